@@ -1,0 +1,145 @@
+"""Chance: what the pile, the bag or the lot answers.
+
+Chance is an argument of the rules and never part of a race, so a copy of a race holds no future
+that could leak. A stream is xoshiro128** (Blackman and Vigna) on 32-bit words, keyed with 128 bits.
+It is written so that interpreted Python and compiled code agree: every intermediate result fits a
+signed 64-bit number or is cut to its low 32 bits.
+
+A script can answer in place of the stream: scenarios and lessons say which cards come.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import Annotated
+
+import numpy as np
+
+from blacktop.core.record import Bytes, Ints, Number, Record
+from blacktop.core.rule import rule
+
+WORD = 0xFFFFFFFF
+SCRIPT = 128
+"""The most answers that a script can hold."""
+
+
+class Chance(Record):
+    """A stream of answers, and perhaps a script that goes first."""
+
+    a: Number
+    b: Number
+    c: Number
+    d: Number
+    used: Number  # how many answers were given so far
+    script: Annotated[Ints, SCRIPT, np.int16]
+    scripted: int  # how many answers the script holds
+    read: int  # how many of them were given
+    fault: int  # the first answer, counted from 1, that was not possible; 0 if none
+
+
+@rule
+def rotate(word: int, by: int) -> int:
+    """Turns a 32-bit word to the left."""
+    return ((word << by) | (word >> (32 - by))) & WORD
+
+
+@rule
+def next_word(chance: Chance) -> int:
+    """The next 32 bits of the stream."""
+    answer = (rotate((chance.b * 5) & WORD, 7) * 9) & WORD
+    shifted = (chance.b << 9) & WORD
+    chance.c ^= chance.a
+    chance.d ^= chance.b
+    chance.b ^= chance.c
+    chance.a ^= chance.d
+    chance.c ^= shifted
+    chance.d = rotate(chance.d, 11)
+    return answer
+
+
+@rule
+def pick(chance: Chance, count: int) -> int:
+    """One of the numbers 0 to count - 1, each equally likely, from the stream alone."""
+    product = next_word(chance) * count
+    if (product & WORD) < count:
+        uneven = (WORD + 1) % count
+        while (product & WORD) < uneven:
+            product = next_word(chance) * count
+    return product >> 32
+
+
+@rule
+def pick_from(chance: Chance, bag: Ints, total: int) -> int:
+    """One of the ``total`` things in a bag, told by its kind; ``bag`` counts the things of each."""
+    chance.used += 1
+    if chance.read < chance.scripted:
+        chance.read += 1
+        kind = chance.script[chance.read - 1]
+        if 0 <= kind < len(bag) and bag[kind] > 0:
+            return kind
+        if chance.fault == 0:
+            chance.fault = chance.read
+    left = pick(chance, total)
+    kind = 0
+    while left >= bag[kind]:
+        left -= bag[kind]
+        kind += 1
+    return kind
+
+
+@rule
+def mixed(value: int) -> int:
+    """A 32-bit word in which every bit depends on every bit of the value (a finaliser)."""
+    value = ((value ^ (value >> 16)) * 0x85EBCA6B) & WORD
+    value = ((value ^ (value >> 13)) * 0xC2B2AE35) & WORD
+    return value ^ (value >> 16)
+
+
+@rule
+def open_stream(chance: Chance, seed: int, number: int) -> None:
+    """Keys the stream with a seed and the number of the race: for simulations, not for tables."""
+    chance.a = mixed((seed & WORD) ^ 0x9E3779B9)
+    chance.b = mixed(((seed >> 32) & WORD) ^ chance.a)
+    chance.c = mixed((number & WORD) ^ chance.b)
+    chance.d = mixed(((number >> 32) & WORD) ^ chance.c) | 1
+    chance.used = 0
+    chance.scripted = 0
+    chance.read = 0
+    chance.fault = 0
+    for _ in range(4):
+        next_word(chance)
+
+
+# --- Streams of a table ---------------------------------------------------------------------------
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before a race: it fixes the seed and tells nothing about it."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def step_key(seed: bytes, step: int, contributions: Sequence[str] = ()) -> bytes:
+    """The key of one step of a table: HMAC-SHA256 of what everybody put in and the step's number."""
+    message = "\n".join(["blacktop 1", *contributions, str(step)])
+    return hmac.new(seed, message.encode(), hashlib.sha256).digest()
+
+
+def keyed_stream(key: bytes) -> Bytes:
+    """A fresh stream from the first 128 bits of a key."""
+    row = Chance.empty()
+    chance = Chance.of(row)
+    for name, start in zip("abcd", range(0, 16, 4), strict=True):
+        chance[name] = int.from_bytes(key[start : start + 4], "big")
+    chance["d"] |= 1  # the one state that the generator cannot leave is all zeros
+    return row
+
+
+def scripted_stream(answers: Sequence[int], seed: int = 0) -> Bytes:
+    """A stream whose first answers are given, for scenarios and lessons."""
+    if len(answers) > SCRIPT:
+        raise ValueError(f"a script holds at most {SCRIPT} answers, not {len(answers)}")
+    row = keyed_stream(step_key(seed.to_bytes(8, "big", signed=True), 0))
+    chance = Chance.of(row)
+    chance["script"][: len(answers)] = answers
+    chance["scripted"] = len(answers)
+    return row

@@ -1,0 +1,30 @@
+"""Hands the game's functions to shared code: one line for each question of ``core.questions``."""
+
+from blacktop.core.questions import Rules, answer
+from blacktop.games.illegal.bots import bot_move
+from blacktop.games.illegal.learn import features
+from blacktop.games.illegal.offers import action_of, move_of, offer, offers
+from blacktop.games.illegal.rules.asking import asked, owing, seal
+from blacktop.games.illegal.rules.finish import is_over, points
+from blacktop.games.illegal.rules.turn import refusal, step
+from blacktop.games.illegal.secrets import hide, imagine
+from blacktop.games.illegal.state import Race
+
+RULES = Rules(
+    step=step,
+    seal=seal,
+    asked=asked,
+    owing=owing,
+    is_over=is_over,
+    offers=offers,
+    offer=offer,
+    refusal=refusal,
+    hide=hide,
+    imagine=imagine,
+    points=points,
+    action_of=action_of,
+    move_of=move_of,
+    features=features,
+    bot_move=bot_move,
+)
+answer(Race, RULES)
