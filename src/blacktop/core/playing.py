@@ -25,6 +25,16 @@ def run(race: Any, chance: Chance) -> None:
 
 
 @rule
+def run_steps(race: Any, steps: int, chance: Chance) -> int:
+    """Goes on by itself, but by no more than some steps; returns how many it took."""
+    taken = 0
+    while taken < steps and owing(race) == 0 and not is_over(race):
+        step(race, chance)
+        taken += 1
+    return taken
+
+
+@rule
 def play(race: Any, seat: int, move: int, chance: Chance) -> None:
     """Puts a legal move down and goes on as far as the rules do by themselves."""
     seal(race, seat, move)
@@ -55,6 +65,19 @@ def legal_moves(race: Any, seat: int, moves: Any) -> int:
         move = offer(race, seat, number)
         if is_legal(race, seat, move):
             moves[count] = move
+            count += 1
+    return count
+
+
+@rule
+def explained_offers(race: Any, seat: int, moves: Any, reasons: Any) -> int:
+    """Writes every move that a page could offer, each with the reason against it, and counts them."""
+    count = 0
+    for number in range(offers(race, seat)):
+        move = offer(race, seat, number)
+        if move != NO_MOVE:
+            moves[count] = move
+            reasons[count] = refusal(race, seat, move)
             count += 1
     return count
 

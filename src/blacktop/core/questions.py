@@ -51,6 +51,7 @@ class Rules:
     imagine: Callable[[Any, int, Chance], None]
     """Fills what ``hide`` erased with something that could be true."""
     points: Callable[[Any, int], int]
+    has_won: Callable[[Any, int], bool]
     action_of: Callable[[Any, int, int], int]
     """The learner's number of a move that the seat could make now; -1 if there is none."""
     move_of: Callable[[Any, int, int], int]
@@ -150,6 +151,11 @@ def imagine(race: Any, seat: int, chance: Chance) -> None:
 @question
 def points(race: Any, seat: int) -> int:
     return _rules[type(race)].points(race, seat)
+
+
+@question
+def has_won(race: Any, seat: int) -> bool:
+    return _rules[type(race)].has_won(race, seat)
 
 
 @question

@@ -5,7 +5,7 @@ from blacktop.games.illegal.bots import bot_move
 from blacktop.games.illegal.learn import features
 from blacktop.games.illegal.offers import action_of, move_of, offer, offers
 from blacktop.games.illegal.rules.asking import asked, owing, seal
-from blacktop.games.illegal.rules.finish import is_over, points
+from blacktop.games.illegal.rules.finish import is_over, points, seat_has_won
 from blacktop.games.illegal.rules.turn import refusal, step
 from blacktop.games.illegal.secrets import hide, imagine
 from blacktop.games.illegal.state import Race
@@ -22,6 +22,7 @@ RULES = Rules(
     hide=hide,
     imagine=imagine,
     points=points,
+    has_won=seat_has_won,
     action_of=action_of,
     move_of=move_of,
     features=features,

@@ -146,3 +146,9 @@ def has_won(race: Race, party: int) -> bool:
 def points(race: Race, seat: int) -> int:
     """I7.1 The points of a seat, over all races so far."""
     return race.points[seat]
+
+
+@rule
+def seat_has_won(race: Race, seat: int) -> bool:
+    """I7.2 Whether a seat, or its team, has won."""
+    return has_won(race, party_of(race, seat))

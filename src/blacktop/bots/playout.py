@@ -1,0 +1,92 @@
+"""Whole races in compiled code: what simulations, benchmarks and searches run.
+
+A bot is a number here: 0 plays at random, 1 and up are the game's own, in the order of its list.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from blacktop.core.chance import Chance, open_stream
+from blacktop.core.kernel import Shape, compiled
+from blacktop.core.playing import first_owing, play, random_move, run
+from blacktop.core.questions import bot_move, has_won, hide, is_over, points
+from blacktop.core.record import Bytes, Record
+from blacktop.core.rule import entry, rule
+
+RANDOM = 0
+
+
+@rule
+def random_decisions(race: Any, most: int, chance: Chance) -> int:
+    """Plays up to so many decisions at random, moves and chance from one stream; counts them."""
+    made = 0
+    while made < most and not is_over(race):
+        seat = first_owing(race)
+        play(race, seat, random_move(race, seat, chance), chance)
+        made += 1
+    return made
+
+
+@rule
+def chosen_move(race: Any, hidden: Any, seat: int, bot: int, chance: Chance) -> int:
+    """The move of a seat's bot. All but the random one are handed ``hidden``, never the race."""
+    if bot == RANDOM:
+        return random_move(race, seat, chance)
+    hide(hidden, seat)
+    return bot_move(hidden, seat, bot, chance)
+
+
+class Playouts:
+    """Plays many races of one game from the same start, each with a stream of its own."""
+
+    def __init__(self, record: type[Record]) -> None:
+        self.record = record
+        self.entry = _playouts(record.dtype)
+        self.random_decisions = compiled(random_decisions, Shape(numbers=1, chance=True), record)
+
+    def play(self, start: Bytes, bots: Sequence[int], seed: int, first: int, races: int) -> Results:
+        """Races number ``first`` and following. The same numbers give the same races everywhere."""
+        results = np.zeros((races, len(bots), 2), np.int32)
+        rows = [self.record.empty(), self.record.empty(), Chance.empty()]
+        decisions = self.entry(start, *rows, np.asarray(bots, np.int64), seed, first, results)
+        return Results(int(decisions), results[:, :, 0], results[:, :, 1].astype(bool))
+
+
+class Results(NamedTuple):
+    """What came of some races: a row for each race, a column for each seat."""
+
+    decisions: int
+    points: npt.NDArray[np.int32]
+    won: npt.NDArray[np.bool_]
+
+
+def _playouts(races: Any) -> Any:
+    chances = Chance.dtype
+
+    @entry
+    def call(
+        start: Any, race_row: Any, hidden_row: Any, chance_row: Any, bots: Any, seed: Any, first: Any, results: Any
+    ) -> Any:
+        race = race_row.view(races)[0]
+        hidden = hidden_row.view(races)[0]
+        chance = chance_row.view(chances)[0]
+        decisions = 0
+        for number in range(len(results)):
+            race_row[:] = start
+            open_stream(chance, seed, first + number)
+            run(race, chance)
+            while not is_over(race):
+                seat = first_owing(race)
+                if bots[seat] != RANDOM:
+                    hidden_row[:] = race_row
+                play(race, seat, chosen_move(race, hidden, seat, bots[seat], chance), chance)
+                decisions += 1
+            for seat in range(len(bots)):
+                results[number, seat, 0] = points(race, seat)
+                results[number, seat, 1] = has_won(race, seat)
+        return decisions
+
+    return call

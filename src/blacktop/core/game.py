@@ -1,0 +1,157 @@
+"""What every game offers: the face that the table, the laboratory and the command line know.
+
+A game's folder ends in ``game.py`` with one object of a sub-class of ``Game``. Rules, hiding and
+features are compiled and come through ``kernel``; text forms, views and sentences are ordinary
+Python and are the methods that a sub-class writes.
+"""
+
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar
+
+from blacktop.core import options as option_codes
+from blacktop.core.kernel import Kernel, compiled_kernel, interpreted_kernel
+from blacktop.core.notation import BadInput
+from blacktop.core.options import Option, Value
+from blacktop.core.questions import Rules
+from blacktop.core.record import Bytes, Record
+from blacktop.core.texts import Texts, texts
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something that happened, or a reason, for people: a message's id, its rule, its values."""
+
+    message: str
+    rule: str
+    values: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One line of the result: a party of drivers, its points and its rank from 1."""
+
+    party: str
+    seats: tuple[int, ...]
+    points: int
+    rank: int
+    won: bool
+
+
+class Game(ABC):
+    """A set of rules. Sub-classes fill in the fields and the text forms."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    designer: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    rules_version: ClassVar[int]
+    record: ClassVar[type[Record]]
+    rules: ClassVar[Rules]
+    bots: ClassVar[tuple[str, ...]]
+    """The game's own bots, beside the random one."""
+    folder: ClassVar[Path]
+    actions: ClassVar[int]
+    features: ClassVar[int]
+    most_offers: ClassVar[int]
+
+    @cached_property
+    def kernel(self) -> Kernel:
+        """The rules, compiled; interpreted if BLACKTOP_INTERPRETED is set."""
+        if os.environ.get("BLACKTOP_INTERPRETED"):
+            return interpreted_kernel(self.record)
+        return compiled_kernel(self.record)
+
+    # --- Starting -----------------------------------------------------------------------------
+
+    def start(self, seats: int, given: Mapping[str, Any] | None = None) -> Bytes:
+        """The row of a race that is about to be set up."""
+        if seats not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            raise BadInput(f"{self.title} is for {least} to {most} seats, not {seats}")
+        codes = option_codes.codes(self.options, given or {})
+        self.check_options(seats, codes)
+        row = self.record.empty()
+        race = self.record.of(row)
+        race["seats"] = seats
+        for name, code in codes.items():
+            race[name] = code
+        return row
+
+    def options_of(self, row: Bytes) -> dict[str, Value]:
+        """The options of a race, in words."""
+        race = self.record.of(row)
+        return {option.name: option.value(int(race[option.name])) for option in self.options}
+
+    def check_options(self, seats: int, codes: Mapping[str, int]) -> None:
+        """Complains about options that do not go together."""
+
+    # --- Text forms ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def parse_move(self, text: str) -> int:
+        """The code of a move in words."""
+
+    @abstractmethod
+    def print_move(self, code: int) -> str:
+        """A move in words."""
+
+    @abstractmethod
+    def parse_chance(self, text: str, names: Sequence[str]) -> int:
+        """What the pile, the bag or the lot gives, in words, as the number that the rules read."""
+
+    @abstractmethod
+    def print_position(self, row: Bytes, names: Sequence[str]) -> dict[str, Any]:
+        """Everything about a race as JSON."""
+
+    @abstractmethod
+    def read_position(self, position: Mapping[str, Any], names: Sequence[str], options: Mapping[str, Any]) -> Bytes:
+        """A race from a position."""
+
+    # --- What people see ----------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
+        """What a seat or a spectator may know, from a race that was hidden for it."""
+
+    @abstractmethod
+    def events(self, hidden: Bytes, names: Sequence[str]) -> list[Told]:
+        """What the last step told, from a race that was hidden for the reader."""
+
+    @abstractmethod
+    def asks(self, hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
+        """What is asked of a seat now."""
+
+    @abstractmethod
+    def describe(self, hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
+        """What a move would do, for the person who thinks about it."""
+
+    @abstractmethod
+    def reason(self, hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
+        """Why a move is not allowed: the rule and the facts."""
+
+    @abstractmethod
+    def standings(self, row: Bytes, names: Sequence[str]) -> list[Standing]:
+        """The parties with their points, best first."""
+
+    def sentence(self, told: Told, language: str = "en") -> str:
+        """Something told, in words."""
+        say = self.texts(language).say
+        return say(told.message, {k: self.localised(k, v, say) for k, v in told.values.items()})
+
+    def localised(self, key: str, value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
+        """A value of a message in the reader's language."""
+        return value
+
+    def texts(self, language: str) -> Texts:
+        """The game's sentences."""
+        return texts(self.folder / "texts", language)
+
+    def rules_text(self) -> str:
+        """The numbered rules, in our words."""
+        return (self.folder / "RULES.md").read_text("utf-8")

@@ -1,0 +1,145 @@
+"""Game files: a race as JSON, from which it replays to the same bytes.
+
+    {"format": "blacktop game 1", "game": "illegal", "rules": 1, "options": {...},
+     "seats": ["Ann", "Ben"], "bots": [null, "thumb"], "commitment": "...", "contributions": [],
+     "seed": "...", "moves": [[0, "line 40d 30l 20u"], ...], "result": [...], "digest": "..."}
+
+``seed`` is there once the race is over, and in a save on one's own disk; ``result`` and ``digest``
+only once it is over. ``docs/files.md`` describes every field.
+"""
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from blacktop.core.chance import commitment
+from blacktop.core.game import Game
+from blacktop.core.notation import BadInput
+from blacktop.core.race import Race, new_race
+
+FORMAT = "blacktop game 1"
+LARGEST_FILE = 8_000_000
+
+
+class GameFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What is written."""
+
+    format: str = msgspec.field(default="")
+    game: str
+    rules: int
+    options: dict[str, bool | int | str]
+    seats: list[str]
+    bots: list[str | None] = []
+    commitment: str
+    contributions: list[str] = []
+    seed: str | None = None
+    moves: list[tuple[int, str]]
+    result: list[int] | None = None
+    digest: str | None = None
+
+
+def to_file(race: Race, bots: list[str | None] | None = None) -> GameFile:
+    """A race as a game file, its seed included."""
+    over = race.is_over
+    return GameFile(
+        format=FORMAT,
+        game=race.game.name,
+        rules=race.game.rules_version,
+        options=race.options,
+        seats=list(race.names),
+        bots=bots or [],
+        commitment=race.commitment,
+        contributions=list(race.contributions),
+        seed=race.seed.hex(),
+        moves=[(played.seat, played.move) for played in race.played],
+        result=race.points if over else None,
+        digest=race.digest if over else None,
+    )
+
+
+def write(path: Path, file: GameFile) -> None:
+    """Writes a game file whole or not at all."""
+    text = msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, unfinished = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(text)
+        os.replace(unfinished, path)
+    except BaseException:
+        os.unlink(unfinished)
+        raise
+
+
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a file, or a clear word why there are none."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise BadInput(f"{path}: larger than {LARGEST_FILE // 1_000_000} MB, so it is not ours")
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise BadInput(f"{path}: there is no such file") from None
+    except IsADirectoryError:
+        raise BadInput(f"{path}: is a folder, not a file") from None
+    except OSError as trouble:
+        raise BadInput(f"{path}: cannot be read: {trouble.strerror}") from None
+
+
+def read(path: Path) -> GameFile:
+    """A game file from disk, its form checked."""
+    try:
+        file = msgspec.json.decode(read_bytes(path), type=GameFile)
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        raise BadInput(f"{path}: no game file: {wrong}") from None
+    if file.format != FORMAT:
+        raise BadInput(f"{path}: format is {file.format!r}; this program reads {FORMAT!r}")
+    return file
+
+
+def replay(file: GameFile, find: Callable[[str], Game], upto: int | None = None) -> Race:
+    """The race of a file, up to a move, every move checked against the rules."""
+    game = find(file.game)
+    if file.rules != game.rules_version:
+        raise BadInput(f"rules version {file.rules} of {game.title}; this program has {game.rules_version}")
+    if file.seed is None:
+        raise BadInput("the file holds no seed, so it cannot be replayed before the race is over")
+    seed = _seed(file.seed)
+    race = new_race(game, file.seats, file.options, seed=seed, contributions=file.contributions)
+    for number, (seat, move) in enumerate(file.moves[:upto], 1):
+        try:
+            race.play(seat, move)
+        except BadInput as wrong:
+            raise BadInput(f"move {number}: {wrong}") from None
+    return race
+
+
+def _seed(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise BadInput(f"seed {text[:20]!r} is not hexadecimal") from None
+
+
+def problems(file: GameFile, find: Callable[[str], Game]) -> list[str]:
+    """What is wrong with a finished game: nothing, if everything can be recomputed from the seed."""
+    try:
+        race = replay(file, find)
+    except BadInput as wrong:
+        return [str(wrong)]
+    found = []
+    if commitment(race.seed) != file.commitment:
+        found.append("the seed is not the one that was promised before the race (commitment)")
+    if not race.is_over:
+        found.append("the race is not over")
+    elif file.result is None or file.digest is None:
+        found.append("the race is over, but its result or its digest is missing")
+    elif file.result != race.points:
+        found.append(f"the result is {race.points}, not {file.result}")
+    elif file.digest != race.digest:
+        found.append("the final position is not the recorded one (digest)")
+    return found
+
+

@@ -1,0 +1,46 @@
+"""Sentences for people, in every language that we speak, from Fluent message files.
+
+What happened and why something is not allowed travels as an id with values. Only here does it
+become prose, so the log, the terminal and the page say the same.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from blacktop.core.notation import unknown
+
+LANGUAGES = ("en", "de")
+
+
+class Texts:
+    """The messages of one folder in one language."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        if language not in LANGUAGES:
+            raise unknown("language", language, LANGUAGES)
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
+
+    def say(self, message: str, values: Mapping[str, Any] | None = None) -> str:
+        """The sentence with this id; a missing one or a missing value is an error."""
+        pattern = self.bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(f"message {message!r} has no text")
+        sentence, errors = self.bundle.format_pattern(pattern, dict(values or {}))
+        if errors:
+            raise LookupError(f"message {message!r}: {errors[0]}")
+        return str(sentence)
+
+    def ids(self) -> set[str]:
+        """Every message's id."""
+        return set(self.bundle._messages)
+
+
+@cache
+def texts(folder: Path, language: str) -> Texts:
+    """The messages of a folder, read once."""
+    return Texts(folder, language)

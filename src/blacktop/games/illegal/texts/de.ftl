@@ -1,0 +1,215 @@
+# Street Illegal auf Deutsch: was geschah, was gefragt ist, was ein Zug bewirkt, und warum nicht.
+
+old-pro = Alter Hase ({ $place }.)
+slot-L = links
+slot-M = Mitte
+slot-R = rechts
+slot-new = neu
+situation-left = Hindernis links
+situation-right = Hindernis rechts
+situation-middle = Hindernis in der Mitte
+situation-uphill = Steigung
+situation-downhill = Gefälle
+
+## Was geschah
+
+event-race-begins = Rennen { $race } beginnt: { $tracks } Abschnitte, acht Karten und drei Chips für alle.
+event-placed = { $car } nimmt Position { $place } ein.
+event-start-bid = { $car } bietet { $card } für die Startposition.
+event-start-tie = Gleich langsam: sie bieten noch einmal ({ $ties }. Gleichstand).
+event-start-lot = Zwanzig Gleichstände hintereinander: das Los trifft { $car }.
+event-exchanged = { $car } tauscht { $card } aus.
+event-kept = { $car } behält alle Karten.
+event-drew = { $car } zieht { $card }.
+event-drew-unseen = { $car } zieht eine Karte.
+event-lined-up = { $car } legt { $left } { $middle } { $right } aus: Tempo { $speed }.
+event-reshuffled = Der Stapel war leer: { $cards } abgelegte Karten werden neu gemischt.
+event-track-begins = Abschnitt { $number }: { $limit ->
+    [0] kein Tempolimit
+   *[other] Tempolimit { $limit }
+}, { $track }.
+event-obstacle = { $car } verliert { $gone } ({ $slot }) am Hindernis; { $card } kommt vom Stapel: Tempo { $speed }.
+event-turned = { $car } deckt { $card } auf.
+event-turned-goes = { $card } wird sofort abgelegt; { $car } bleibt bei { $speed }.
+event-dropped = { $car } legt { $gone } ({ $slot }) ab, { $card } kommt: Tempo { $speed }.
+event-chips = { $matches ->
+    [0] { $car } zeigt keine passende Karte und bekommt keine Chips.
+   *[other] { $car } bekommt { $chips ->
+        [one] einen Chip
+       *[other] { $chips } Chips
+    } für { $matches ->
+        [one] eine passende Karte
+       *[other] { $matches } passende Karten
+    }.{ $missing ->
+        [0] {""}
+       *[other] { " " }Der Bank fehlen { $missing }.
+    }
+}
+event-drove = { $car } fährt: { $gone } ({ $slot }) geht, { $card } kommt: Tempo { $speed }.
+event-optimised = { $car } optimiert { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+event-discarded = { $car } legt { $card } ab.
+event-did-nothing = { $car } tut nichts, bei { $speed }.
+event-within-limit = { $limit ->
+    [0] { $car } fährt { $mph }, wo es kein Tempolimit gibt, und ist fertig.
+   *[other] { $car } hält mit { $mph } das Tempolimit ein und ist fertig.
+}
+event-paid = { $car } zahlt { $chips ->
+    [one] einen Chip
+   *[other] { $chips } Chips
+} und darf { $mph } behalten.
+event-lost-card = { $car } macht eine Notbremsung und verliert { $card }: von nun an { $left ->
+    [one] eine Karte
+   *[other] { $left } Karten
+} auf der Hand.
+event-braked-empty = { $car } bremst mit leerer Hand: es gibt keine Karte zu verlieren.
+event-braked = { $car } hat auf { $mph } abgebremst.
+event-braking-stopped = Das Bremsen endet bei { $mph }: keine Karte im Stapel könnte { $car } verlangsamen.
+event-not-pro-against-pro = { $car } greift nicht an: vor ihm fährt ein Alter Hase.
+event-attacks = { $car } greift { $rival } an.
+event-pro-cards = { $car } deckt { $one } und { $two } auf: { $mph }.
+event-pro-third = { $car } nimmt eine dritte Karte, { $card }: { $mph }.
+event-pro-no-third = { $car } nimmt keine dritte Karte: { $mph } liegt nicht unter dem Tempolimit { $limit }.
+event-pro-fourth = { $car } ist gefährlich und nimmt eine vierte Karte, { $card }: { $mph }.
+event-bid = { $car } bietet { $chips ->
+    [0] keine Chips
+    [one] einen Chip
+   *[other] { $chips } Chips
+}: { $mph } in diesem Duell.
+event-nitro-tie = { $car } und { $rival } sind mit { $mph } gleich schnell: der Nitro-Booster entscheidet.
+event-nitro = { $car } zündet { $card }, die Hand bleibt um eine Karte kleiner.
+event-nitro-none = { $car } zündet keine Karte.
+event-passed = { $car } überholt { $rival }, { $mph } gegen { $other }.
+event-held = { $rival } hält gegen { $car }, { $other } gegen { $mph }.
+event-done-after-passed = { $car } wurde überholt und ist für diese Phase fertig.
+event-no-second-attack = { $why ->
+    [1] { $car } führt: es gibt niemanden mehr anzugreifen.
+   *[other] { $car } kann nicht noch einmal angreifen: keine Handkarte würde das Tempo senken.
+}
+event-pro-one-attack = { $car } hat einmal überholt, und ein Alter Hase greift nie zweimal an.
+event-stayed = { $car } greift nicht noch einmal an.
+event-passing-ends = { $why ->
+    [1] Die Spitze ist erreicht: die Phase ist zu Ende.
+   *[other] Vorne sind nur noch Alte Hasen: die Phase ist zu Ende.
+}
+event-track-ends = Abschnitt { $number } wird umgedreht.
+event-finished = { $car } beendet das Rennen auf Position { $place }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}.
+event-pros-score = Der beste Alte Hase kommt auf Position { $place }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} für ihr Team.
+event-race-ends = Rennen { $race } ist zu Ende.
+event-pro-ahead = { $car } ist vorderster Spieler, hinter { $pros ->
+    [one] einem Alten Hasen
+   *[other] { $pros } Alten Hasen
+}.
+event-front-runner = { $car } führt und bekommt einen Chip je Karte statt zwei.
+
+## Was gefragt ist
+
+ask-start-bids = Biete eine Karte: die langsamste bekommt die letzte freie Position.
+ask-exchanges = Du darfst eine Karte austauschen oder alle behalten.
+ask-lines = Lege drei deiner acht Karten aus: links, Mitte, rechts.
+ask-situation-drop = Du hast { $card } aufgedeckt. Mehrere Karten sind gleich { $which ->
+    [lowest] niedrig
+   *[other] hoch
+}: welche geht?
+ask-action = Du fährst { $speed }; { $limit ->
+    [0] es gibt kein Tempolimit
+   *[other] das Tempolimit ist { $limit }
+}. Fahren, optimieren oder nichts tun?
+ask-payment = Du bist zu schnell: { $speed }, erlaubt sind { $limit }. { $over ->
+    [one] Einen Chip
+   *[other] { $over } Chips
+} zahlen oder bremsen?
+ask-braking-drop = Notbremsung: du hast { $card } aufgedeckt. Mehrere Karten sind gleich hoch: welche geht?
+ask-bids = { $attacks ->
+    [yes] Du greifst { $rival } an
+   *[no] { $rival } greift dich an
+}: { $speed } gegen { $other }. Wie viele Chips bietest du, 0 bis { $most }?
+ask-nitro = Du und { $rival } seid gleich schnell. Eine Handkarte zünden oder keine?
+ask-second-attack = Du hast mit { $speed } überholt. Mit weniger Tempo noch einmal angreifen oder bleiben?
+ask-wait = Warte auf { $names }.
+ask-over = Das Rennen ist zu Ende.
+
+## Was ein Zug bewirkt
+
+move-line = Startet mit { $after }.
+move-drop = { $gone } ({ $slot }) geht: Tempo { $after }.
+move-drive = { $card } auf { $slot }: Tempo { $after }{ $fee ->
+    [0] {""}
+    [one] , einen Chip über dem Limit
+   *[other] , { $fee } Chips über dem Limit
+}.
+move-optimise = Legt { $count ->
+    [one] eine Handkarte
+   *[other] { $count } Handkarten
+} ab und zieht ebenso viele.
+move-nothing = Bleibt bei { $speed }.
+move-pay = Zahlt { $over ->
+    [one] einen Chip
+   *[other] { $over } Chips
+} von { $chips } und behält { $speed }.
+move-brake = Verliert eine Karte für den Rest des Rennens und wird langsamer.
+move-bid = Kämpft mit { $after }, { $left ->
+    [one] ein Chip bleibt
+   *[other] { $left } Chips bleiben
+}.
+move-nitro = Die höhere Karte gewinnt; sie ist für den Rest des Rennens verloren.
+move-again = { $card } auf { $slot }: greift mit { $after } noch einmal an{ $fee ->
+    [0] {""}
+    [one] , einen Chip über dem Limit
+   *[other] , { $fee } Chips über dem Limit
+}.
+move-stay = Greift in dieser Phase nicht mehr an.
+move-start = Die langsamste Karte bekommt die letzte freie Position.
+move-exchange = Legt die Karte ab und zieht eine neue.
+move-keep = Behält alle acht Karten.
+
+## Warum nicht
+
+reason-line-incomplete = drei Karten sind nötig: links, Mitte und rechts.
+reason-line-not-in-hand = diese Karten sind nicht alle auf deiner Hand.
+reason-wrong-time = jetzt ist etwas anderes gefragt.
+reason-not-your-turn = du bist nicht am Zug; { $names } muss wählen.
+reason-drop-not-lowest = nur die niedrigste der vier Karten darf gehen.
+reason-drop-not-highest = nur die höchste der vier Karten darf gehen.
+reason-drive-incomplete = Fahren nennt einen Platz und eine Handkarte.
+reason-drive-not-in-hand = diese Karte ist nicht auf deiner Hand.
+reason-optimise-incomplete = Optimieren nennt mindestens eine Handkarte.
+reason-optimise-not-in-hand = diese Karten sind nicht alle auf deiner Hand.
+reason-drive-empty-hand = mit leerer Hand kannst du nicht fahren.
+reason-optimise-empty-hand = mit leerer Hand kannst du nicht optimieren.
+reason-pay-too-few-chips = es kostet { $over ->
+    [one] einen Chip
+   *[other] { $over } Chips
+}, und du hast { $chips }.
+reason-pay-more-than-cards = es kostet { $over ->
+    [one] einen Chip
+   *[other] { $over } Chips
+}, und keine Zahlung darf größer sein als die Zahl deiner Handkarten ({ $cards }).
+reason-pay-empty-hand = mit leerer Hand kann kein Chip gezahlt werden.
+reason-brake-names-no-card = eine Notbremsung kostet eine Handkarte: nenne sie.
+reason-brake-not-in-hand = diese Karte ist nicht auf deiner Hand.
+reason-brake-empty-hand = deine Hand ist leer: es gibt keine Karte zu verlieren.
+reason-brake-drop-not-highest = beim Bremsen darf nur die höchste der vier Karten gehen.
+reason-not-in-the-fight = du bist nicht Teil dieses Duells; { $names } muss wählen.
+reason-bid-more-than-chips = du hast { $chips ->
+    [one] einen Chip
+   *[other] { $chips } Chips
+}.
+reason-bid-more-than-cards = kein Gebot darf größer sein als die Zahl deiner Handkarten ({ $cards }).
+reason-again-incomplete = ein zweiter Angriff nennt einen Platz und eine Handkarte.
+reason-again-not-in-hand = diese Karte ist nicht auf deiner Hand.
+reason-again-not-slower = dein Tempo muss um mindestens 10 fallen.
+reason-race-is-over = das Rennen ist zu Ende.
+reason-start-not-in-hand = diese Karte ist nicht auf deiner Hand.
+reason-waits-for-next-position = du bietest nicht um diese Position; { $names } muss wählen.
+reason-not-exchanging = du darfst jetzt keine Karte austauschen.
+reason-exchange-not-in-hand = diese Karte ist nicht auf deiner Hand.
+reason-nitro-not-in-hand = diese Karte ist nicht auf deiner Hand.

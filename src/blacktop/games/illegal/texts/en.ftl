@@ -1,0 +1,230 @@
+# Street Illegal in English: what happened, what is asked, what a move does, and why not.
+
+old-pro = Old Pro ({ $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+})
+slot-L = left
+slot-M = middle
+slot-R = right
+slot-new = new
+situation-left = obstacle left
+situation-right = obstacle right
+situation-middle = obstacle in the middle
+situation-uphill = uphill
+situation-downhill = downhill
+
+## What happened
+
+event-race-begins = Race { $race } begins: { $tracks } track cards, eight cards and three chips for everybody.
+event-placed = { $car } takes position { $place }.
+event-start-bid = { $car } puts down { $card } for the starting position.
+event-start-tie = Equally slow: they bid again ({ $ties ->
+    [one] first tie
+   *[other] tie number { $ties }
+}).
+event-start-lot = Twenty ties in a row: the lot falls on { $car }.
+event-exchanged = { $car } exchanges { $card }.
+event-kept = { $car } keeps all cards.
+event-drew = { $car } draws { $card }.
+event-drew-unseen = { $car } draws a card.
+event-lined-up = { $car } lines up { $left } { $middle } { $right }: speed { $speed }.
+event-reshuffled = The pile was empty: { $cards } discards are shuffled into a new one.
+event-track-begins = Track card { $number }: { $limit ->
+    [0] no limit
+   *[other] limit { $limit }
+}, { $track }.
+event-obstacle = { $car } loses { $gone } ({ $slot }) to the obstacle; { $card } comes from the pile: speed { $speed }.
+event-turned = { $car } turns over { $card }.
+event-turned-goes = { $card } goes at once; { $car } stays at { $speed }.
+event-dropped = { $car } drops { $gone } ({ $slot }) for { $card }: speed { $speed }.
+event-chips = { $matches ->
+    [0] { $car } shows no matching card and takes no chips.
+   *[other] { $car } takes { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    } for { $matches ->
+        [one] one matching card
+       *[other] { $matches } matching cards
+    }.{ $missing ->
+        [0] {""}
+       *[other] { " " }The bank is short of { $missing }.
+    }
+}
+event-drove = { $car } drives: { $gone } ({ $slot }) goes, { $card } comes: speed { $speed }.
+event-optimised = { $car } optimises { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+event-discarded = { $car } discards { $card }.
+event-did-nothing = { $car } does nothing, at { $speed }.
+event-within-limit = { $limit ->
+    [0] { $car } drives { $mph } where there is no limit, and is done.
+   *[other] { $car } is within the limit at { $mph }, and is done.
+}
+event-paid = { $car } pays { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+} and may keep { $mph }.
+event-lost-card = { $car } brakes and loses { $card }: { $left ->
+    [one] one card
+   *[other] { $left } cards
+} in hand from now on.
+event-braked-empty = { $car } brakes with an empty hand: there is no card to lose.
+event-braked = { $car } has braked to { $mph }.
+event-braking-stopped = Braking stops at { $mph }: no card left in the pile could slow { $car } down.
+event-not-pro-against-pro = { $car } does not attack: there is an Old Pro in front of it.
+event-attacks = { $car } attacks { $rival }.
+event-pro-cards = { $car } turns over { $one } and { $two }: { $mph }.
+event-pro-third = { $car } takes a third card, { $card }: { $mph }.
+event-pro-no-third = { $car } takes no third card: { $mph } is not below the limit of { $limit }.
+event-pro-fourth = { $car } is dangerous and takes a fourth card, { $card }: { $mph }.
+event-bid = { $car } bids { $chips ->
+    [0] no chips
+    [one] one chip
+   *[other] { $chips } chips
+}: { $mph } in this fight.
+event-nitro-tie = { $car } and { $rival } are equal at { $mph }: nitrous oxide decides.
+event-nitro = { $car } burns { $card }, and the hand stays one smaller.
+event-nitro-none = { $car } burns no card.
+event-passed = { $car } passes { $rival }, { $mph } against { $other }.
+event-held = { $rival } holds off { $car }, { $other } against { $mph }.
+event-done-after-passed = { $car } was passed and is finished for this phase.
+event-no-second-attack = { $why ->
+    [1] { $car } is in front: nobody is left to attack.
+   *[other] { $car } cannot attack again: no hand card would lower the speed.
+}
+event-pro-one-attack = { $car } has passed once, and an Old Pro never attacks twice.
+event-stayed = { $car } does not attack again.
+event-passing-ends = { $why ->
+    [1] The pointer has reached the front: the phase is over.
+   *[other] Only Old Pros are left in front: the phase is over.
+}
+event-track-ends = Track card { $number } is turned face down.
+event-finished = { $car } finishes in position { $place }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+event-pros-score = The best Old Pro finishes in position { $place }: { $points ->
+    [one] one point
+   *[other] { $points } points
+} for their team.
+event-race-ends = Race { $race } is over.
+event-pro-ahead = { $car } is the foremost player, behind { $pros ->
+    [one] one Old Pro
+   *[other] { $pros } Old Pros
+}.
+event-front-runner = { $car } is in front and gets one chip a card instead of two.
+
+## What is asked
+
+ask-start-bids = Put down a card: the slowest takes the last free position.
+ask-exchanges = You may exchange one card, or keep all.
+ask-lines = Place three of your eight cards: left, middle, right.
+ask-situation-drop = You turned over { $card }. Several cards are equally { $which ->
+    [lowest] low
+   *[other] high
+}: which one goes?
+ask-action = You drive { $speed }; { $limit ->
+    [0] there is no limit
+   *[other] the limit is { $limit }
+}. Drive, optimise, or nothing?
+ask-payment = You are too fast: { $speed } where { $limit } is allowed. Pay { $over ->
+    [one] one chip
+   *[other] { $over } chips
+}, or brake?
+ask-braking-drop = Braking: you turned over { $card }. Several cards are equally high: which one goes?
+ask-bids = { $attacks ->
+    [yes] You attack { $rival }
+   *[no] { $rival } attacks you
+}: { $speed } against { $other }. How many chips do you bid, 0 to { $most }?
+ask-nitro = You and { $rival } are equal. Burn one hand card, or none?
+ask-second-attack = You have passed at { $speed }. Attack again with a lower speed, or stay?
+ask-wait = Wait for { $names }.
+ask-over = The race is over.
+
+## What a move does
+
+move-line = Starts at { $after }.
+move-drop = { $gone } ({ $slot }) goes: speed { $after }.
+move-drive = { $card } on the { $slot }: speed { $after }{ $fee ->
+    [0] {""}
+    [one] , one chip over the limit
+   *[other] , { $fee } chips over the limit
+}.
+move-optimise = Discards { $count ->
+    [one] one card
+   *[other] { $count } cards
+} of the hand and draws as many.
+move-nothing = Stays at { $speed }.
+move-pay = Pays { $over ->
+    [one] one chip
+   *[other] { $over } chips
+} of { $chips } and keeps { $speed }.
+move-brake = Loses a card for the rest of the race and slows down.
+move-bid = Fights at { $after }, { $left ->
+    [one] one chip
+   *[other] { $left } chips
+} left.
+move-nitro = The higher card wins; it is lost for the rest of the race.
+move-again = { $card } on the { $slot }: attacks again at { $after }{ $fee ->
+    [0] {""}
+    [one] , one chip over the limit
+   *[other] , { $fee } chips over the limit
+}.
+move-stay = Attacks no more in this phase.
+move-start = The slowest card takes the last free position.
+move-exchange = Discards the card and draws another.
+move-keep = Keeps all eight cards.
+
+## Why not
+
+reason-line-incomplete = three cards are needed: left, middle and right.
+reason-line-not-in-hand = these cards are not all in your hand.
+reason-wrong-time = something else is asked now.
+reason-not-your-turn = it is not your turn; { $names } must choose.
+reason-drop-not-lowest = only the lowest of the four cards may go.
+reason-drop-not-highest = only the highest of the four cards may go.
+reason-drive-incomplete = Drive names a slot and a hand card.
+reason-drive-not-in-hand = this card is not in your hand.
+reason-optimise-incomplete = Optimise names at least one hand card.
+reason-optimise-not-in-hand = these cards are not all in your hand.
+reason-drive-empty-hand = with an empty hand you cannot drive.
+reason-optimise-empty-hand = with an empty hand you cannot optimise.
+reason-pay-too-few-chips = it costs { $over ->
+    [one] one chip
+   *[other] { $over } chips
+} and you have { $chips }.
+reason-pay-more-than-cards = it costs { $over ->
+    [one] one chip
+   *[other] { $over } chips
+}, and no payment may be larger than the { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in your hand.
+reason-pay-empty-hand = with an empty hand no chip can be paid.
+reason-brake-names-no-card = braking costs a hand card: name it.
+reason-brake-not-in-hand = this card is not in your hand.
+reason-brake-empty-hand = your hand is empty: there is no card to lose.
+reason-brake-drop-not-highest = in braking only the highest of the four cards may go.
+reason-not-in-the-fight = you are not part of this fight; { $names } must choose.
+reason-bid-more-than-chips = you have { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}.
+reason-bid-more-than-cards = no bid may be larger than the { $cards ->
+    [0] empty hand
+    [one] one card in your hand
+   *[other] { $cards } cards in your hand
+}.
+reason-again-incomplete = a second attack names a slot and a hand card.
+reason-again-not-in-hand = this card is not in your hand.
+reason-again-not-slower = your speed must fall by at least 10.
+reason-race-is-over = the race is over.
+reason-start-not-in-hand = this card is not in your hand.
+reason-waits-for-next-position = you do not bid for this position; { $names } must choose.
+reason-not-exchanging = you may not exchange a card now.
+reason-exchange-not-in-hand = this card is not in your hand.
+reason-nitro-not-in-hand = this card is not in your hand.
