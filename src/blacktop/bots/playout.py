@@ -39,6 +39,14 @@ def chosen_move(race: Any, hidden: Any, seat: int, bot: int, chance: Chance) -> 
     return bot_move(hidden, seat, bot, chance)
 
 
+class Results(NamedTuple):
+    """What came of some races: a row for each race, a column for each seat."""
+
+    decisions: int
+    points: npt.NDArray[np.int32]
+    won: npt.NDArray[np.bool_]
+
+
 class Playouts:
     """Plays many races of one game from the same start, each with a stream of its own."""
 
@@ -53,14 +61,6 @@ class Playouts:
         rows = [self.record.empty(), self.record.empty(), Chance.empty()]
         decisions = self.entry(start, *rows, np.asarray(bots, np.int64), seed, first, results)
         return Results(int(decisions), results[:, :, 0], results[:, :, 1].astype(bool))
-
-
-class Results(NamedTuple):
-    """What came of some races: a row for each race, a column for each seat."""
-
-    decisions: int
-    points: npt.NDArray[np.int32]
-    won: npt.NDArray[np.bool_]
 
 
 def _playouts(races: Any) -> Any:

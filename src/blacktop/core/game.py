@@ -88,6 +88,10 @@ class Game(ABC):
         race = self.record.of(row)
         return {option.name: option.value(int(race[option.name])) for option in self.options}
 
+    def races_in(self, row: Bytes) -> int:
+        """How many races a series has."""
+        return int(self.record.of(row)["races"])
+
     def check_options(self, seats: int, codes: Mapping[str, int]) -> None:
         """Complains about options that do not go together."""
 
@@ -134,6 +138,10 @@ class Game(ABC):
     @abstractmethod
     def reason(self, hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
         """Why a move is not allowed: the rule and the facts."""
+
+    @abstractmethod
+    def picture(self, hidden: Bytes, seat: int, names: Sequence[str], language: str) -> list[str]:
+        """The table as lines of text that fit 80 columns."""
 
     @abstractmethod
     def standings(self, row: Bytes, names: Sequence[str]) -> list[Standing]:

@@ -108,6 +108,7 @@ def replay(file: GameFile, find: Callable[[str], Game], upto: int | None = None)
         raise BadInput("the file holds no seed, so it cannot be replayed before the race is over")
     seed = _seed(file.seed)
     race = new_race(game, file.seats, file.options, seed=seed, contributions=file.contributions)
+    race.is_record = file.result is not None
     for number, (seat, move) in enumerate(file.moves[:upto], 1):
         try:
             race.play(seat, move)

@@ -79,6 +79,7 @@ class Race:
         self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
         self.contributions = tuple(contributions)
         self.scripted = chance
+        self.is_record = False  # of a race that has ended: then everybody may see everything
         self.resolved = 0
         self.played: list[Played] = []
         self.snapshots: list[Bytes] = []
@@ -276,7 +277,7 @@ class Race:
 
     def _hidden(self, row: Bytes, seat: int) -> Bytes:
         if seat == EVERYBODY:
-            if not self.is_over:
+            if not (self.is_over or self.is_record):
                 raise BadInput("nobody may see everything before the race is over")
             return row.copy()
         if seat != SPECTATOR:

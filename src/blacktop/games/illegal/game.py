@@ -7,7 +7,7 @@ from typing import Any
 from blacktop.core.game import Game, Standing, Told
 from blacktop.core.notation import BadInput, listed
 from blacktop.core.record import Bytes
-from blacktop.games.illegal import answers, bots, learn, meta, notation, offers, positions, view
+from blacktop.games.illegal import answers, bots, learn, meta, notation, offers, picture, positions, view
 from blacktop.games.illegal.state import Race
 
 
@@ -72,6 +72,9 @@ class StreetIllegal(Game):
 
     def reason(self, hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
         return view.reason(hidden, seat, code, refusal, names)
+
+    def picture(self, hidden: Bytes, seat: int, names: Sequence[str], language: str) -> list[str]:
+        return picture.picture(hidden, seat, names, self.texts(language))
 
     def standings(self, row: Bytes, names: Sequence[str]) -> list[Standing]:
         return view.standings(row, names)

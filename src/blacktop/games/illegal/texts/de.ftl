@@ -213,3 +213,29 @@ reason-waits-for-next-position = du bietest nicht um diese Position; { $names } 
 reason-not-exchanging = du darfst jetzt keine Karte austauschen.
 reason-exchange-not-in-hand = diese Karte ist nicht auf deiner Hand.
 reason-nitro-not-in-hand = diese Karte ist nicht auf deiner Hand.
+
+## Der Tisch als Text
+
+phase-start = Startpositionen
+phase-line = Aufstellung
+phase-situation = Phase 1, Situation
+phase-driving = Phase 2, Fahren
+phase-passing = Phase 3, Überholen
+phase-over = beendet
+picture-head = { $races ->
+    [1] Abschnitt { $number } von { $tracks }, { $phase }
+   *[other] Rennen { $race } von { $races }, Abschnitt { $number } von { $tracks }, { $phase }
+}
+picture-limit = Tempolimit { $limit }
+picture-no-limit = kein Tempolimit
+picture-pro = Alter Hase
+picture-you = du
+picture-hand = Deine Hand: { $cards }   Deine Chips: { $chips }
+column-position = Pos
+column-car = Wagen
+column-cards = Karten
+column-speed = Tempo
+column-chips = Chips
+column-hand = Hand
+column-damage = Schaden
+column-points = Punkte

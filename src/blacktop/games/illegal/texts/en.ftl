@@ -228,3 +228,29 @@ reason-waits-for-next-position = you do not bid for this position; { $names } mu
 reason-not-exchanging = you may not exchange a card now.
 reason-exchange-not-in-hand = this card is not in your hand.
 reason-nitro-not-in-hand = this card is not in your hand.
+
+## The table in text
+
+phase-start = starting positions
+phase-line = line-up
+phase-situation = phase 1, situation
+phase-driving = phase 2, driving
+phase-passing = phase 3, passing
+phase-over = finished
+picture-head = { $races ->
+    [1] Track card { $number } of { $tracks }, { $phase }
+   *[other] Race { $race } of { $races }, track card { $number } of { $tracks }, { $phase }
+}
+picture-limit = limit { $limit }
+picture-no-limit = no limit
+picture-pro = Old Pro
+picture-you = you
+picture-hand = Your hand: { $cards }   Your chips: { $chips }
+column-position = pos
+column-car = car
+column-cards = cards
+column-speed = speed
+column-chips = chips
+column-hand = hand
+column-damage = damage
+column-points = points

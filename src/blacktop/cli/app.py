@@ -1,0 +1,182 @@
+"""The sub-commands and their options. What they do lives in the layers below."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from blacktop.core.notation import BadInput
+from blacktop.version import __version__
+
+app = typer.Typer(
+    name="blacktop",
+    help="Street-racing board games: play, simulate, check.",
+    epilog="Examples: blacktop play illegal | blacktop rules illegal I6.7 | blacktop simulate illegal --games 1000",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+
+def complete_game(incomplete: str) -> list[str]:
+    """Names of games, for the shell's completion."""
+    from blacktop.games import names
+
+    return [name for name in names() if name.startswith(incomplete)]
+
+
+def complete_option(incomplete: str) -> list[str]:
+    """Options of all games with their values, for the shell's completion."""
+    from blacktop.games import game, names
+
+    words = [
+        f"{option.name}={str(value).lower()}" for name in names() for option in game(name).options for value in option.values
+    ]
+    return [word for word in words if word.startswith(incomplete)]
+
+
+Name = Annotated[str, typer.Argument(help="Which game: illegal.", autocompletion=complete_game)]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the table, such as nitro=on; `blacktop games` lists them.",
+        autocompletion=complete_option,
+    ),
+]
+Language = Annotated[str, typer.Option("--language", "-l", help="en or de.")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same races.")]
+Files = Annotated[list[Path], typer.Argument(help="Files, or folders with files in them.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+
+
+@app.callback(invoke_without_command=True)
+def top(
+    version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+) -> None:
+    """Street-racing board games: play, simulate, check."""
+    if version:
+        typer.echo(f"blacktop {__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def games() -> None:
+    """List the games and the options of their tables."""
+    from blacktop.cli import show
+
+    show.games()
+
+
+@app.command(epilog="Examples: blacktop play illegal | blacktop play illegal --people Ann,Ben --bots thumb,thumb -o nitro=on")
+def play(
+    game: Name,
+    people: Annotated[str, typer.Option(help="Names of the people at this screen, with commas.")] = "You",
+    bots: Annotated[str, typer.Option(help="Bots in the other seats, with commas; '' for none.")] = "thumb,thumb,thumb",
+    option: Options = None,
+    language: Language = "en",
+    resume: Annotated[bool, typer.Option(help="Go on with the race that was left, without asking.")] = False,
+    new: Annotated[bool, typer.Option(help="Begin a new race, without asking.")] = False,
+    save: Annotated[Path | None, typer.Option(help="Where to save; by default in your data folder.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Replays the same cards; leave out for a fair race.")] = None,
+) -> None:
+    """Race in the terminal, alone against bots or with people round one screen."""
+    from blacktop.cli import play as command
+
+    command.play(game, words(people), words(bots), options(option), language, resume, new, save, seed)
+
+
+@app.command(epilog="Example: blacktop simulate illegal --seats 5 --bots random --games 100000 --json")
+def simulate(
+    game: Name,
+    seats: Annotated[int | None, typer.Option(help="How many seats; by default as many as bots.")] = None,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each, with commas.")] = "random",
+    games: Annotated[int, typer.Option(help="How many races.")] = 1000,
+    seed: Seed = 0,
+    threads: Annotated[int, typer.Option(help="Processor cores to use.")] = 1,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many races, quickly, and count."""
+    from blacktop.cli import laboratory
+
+    laboratory.simulate(game, seats, words(bots), games, seed, threads, options(option), json)
+
+
+@app.command(epilog="Example: blacktop secrecy illegal --games 10000")
+def secrecy(
+    game: Name,
+    games: Annotated[int, typer.Option(help="How many races.")] = 100,
+    seed: Seed = 0,
+    json: Json = False,
+) -> None:
+    """Check at every step of random races that nobody can tell what is hidden."""
+    from blacktop.cli import laboratory
+
+    laboratory.secrecy(game, games, seed, json)
+
+
+@app.command(epilog="Example: blacktop check scenarios/*.json")
+def check(files: Files) -> None:
+    """Run scenario files; exit status 1 if one of them fails."""
+    from blacktop.cli import files as command
+
+    raise typer.Exit(command.check(files))
+
+
+@app.command(epilog="Example: blacktop verify race.json")
+def verify(files: Files) -> None:
+    """Recompute finished races from their seed; exit status 1 if something was changed."""
+    from blacktop.cli import files as command
+
+    raise typer.Exit(command.verify(files))
+
+
+@app.command(epilog="Examples: blacktop replay race.json | blacktop replay race.json --move 40 --seat 2")
+def replay(
+    file: Annotated[Path, typer.Argument(help="A game file.")],
+    move: Annotated[int | None, typer.Option(help="Show the race after this move, and stop.")] = None,
+    seat: Annotated[int | None, typer.Option(help="As this seat saw it; by default as everybody.")] = None,
+    language: Language = "en",
+) -> None:
+    """Step through a recorded race: Enter for the next move, a number to jump, q to leave."""
+    from blacktop.cli import files as command
+
+    command.replay(file, move, seat, language)
+
+
+@app.command(epilog="Examples: blacktop rules illegal | blacktop rules illegal I6.7 | blacktop rules illegal I5")
+def rules(
+    game: Name, number: Annotated[str | None, typer.Argument(help="A rule or a chapter, such as I6.7.")] = None
+) -> None:
+    """Print the numbered rules of a game, or one of them."""
+    from blacktop.cli import show
+
+    show.rules(game, number)
+
+
+@app.command()
+def prepare(game: Name) -> None:
+    """Compile the rules now, so that the first race starts at once."""
+    from blacktop.cli.prepare import prepared
+
+    prepared(game)
+
+
+def words(text: str) -> list[str]:
+    """A list with commas."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def options(given: list[str] | None) -> dict[str, Any]:
+    """NAME=VALUE pairs as a mapping."""
+    pairs = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"option {text!r}: written NAME=VALUE, such as nitro=on")
+        pairs[name] = value
+    return pairs

@@ -1,0 +1,90 @@
+"""The laboratory's commands: simulate, secrecy."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from blacktop.cli.prepare import prepared
+from blacktop.core.notation import BadInput
+from blacktop.lab import secrecy as secrecy_lab
+from blacktop.lab import simulate as simulate_lab
+
+
+@contextmanager
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, for people; nothing when nobody looks."""
+    console = Console(stderr=True)
+    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(title, total=total)
+        yield lambda done: progress.advance(task, done)
+
+
+def print_json(value: Any) -> None:
+    """A report as JSON."""
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def simulate(
+    name: str,
+    seats: int | None,
+    bots: list[str],
+    games: int,
+    seed: int,
+    threads: int,
+    options: dict[str, Any],
+    json: bool,
+) -> None:
+    """Plays many races and prints what came of them."""
+    game = prepared(name)
+    drivers = for_seats(bots, seats)
+    with progress_bar("races", games) as progress:
+        report = simulate_lab.simulate(game, drivers, options, games, seed, threads, progress)
+    if json:
+        print_json(report)
+        return
+    table = Table("seat", "bot", "points", "±", "wins", box=None)
+    for seat, result in enumerate(report.results, 1):
+        table.add_row(
+            str(seat), result.bot, f"{result.points:.2f}", f"{1.96 * result.points_error:.2f}", f"{result.wins:.1%}"
+        )
+    console = Console()
+    console.print(table)
+    console.print(
+        f"{report.games:,} races, {report.decisions:,} decisions in {report.wall_seconds:.2f} s: "
+        f"{report.games_per_second:,.0f} races and {report.decisions_per_second:,.0f} decisions a second",
+        highlight=False,
+    )
+
+
+def for_seats(bots: list[str], seats: int | None) -> list[str]:
+    """A bot for each seat, from one for all or one for each."""
+    if not bots:
+        raise BadInput("bots: at least one is needed")
+    if seats is None:
+        return bots
+    if len(bots) == 1:
+        return bots * max(seats, 0)
+    if len(bots) != seats:
+        raise BadInput(f"{seats} seats, but {len(bots)} bots; name one for all, or one for each seat")
+    return bots
+
+
+def secrecy(name: str, games: int, seed: int, json: bool) -> None:
+    """Looks for leaks and prints how much was checked."""
+    game = prepared(name)
+    with progress_bar("races", games) as progress:
+        report = secrecy_lab.Checker(game, games, seed).run(progress)
+    if json:
+        print_json(report)
+        return
+    print(
+        f"{report.races:,} races, {report.steps:,} steps: {report.checks:,} checks, no leak\n"
+        f"{report.worlds_that_differed:,} pairs of worlds truly differed; "
+        f"{report.offers_compared:,} offers and {report.messages_compared:,} sets of messages compared"
+    )

@@ -1,0 +1,97 @@
+"""The command play: opens or resumes a table and says where it was saved."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from rich.console import Console
+
+from blacktop.cli.prepare import prepared
+from blacktop.core.game import Game
+from blacktop.core.notation import BadInput
+from blacktop.table.local import LocalTable
+from blacktop.tui.play import TerminalRace
+from blacktop.tui.screen import Screen
+
+
+def play(
+    name: str,
+    people: list[str],
+    bots: list[str],
+    options: dict[str, Any],
+    language: str,
+    resume: bool,
+    new: bool,
+    save: Path | None,
+    seed: int | None,
+) -> None:
+    """Plays a race in the terminal."""
+    game = prepared(name)
+    if not people:
+        raise BadInput("people: at least one name is needed; bots alone race with `blacktop simulate`")
+    console = Console(highlight=False)
+    screen = Screen(game, language, console)
+    left = save or unfinished(game)
+    table = left_table(screen, left, resume, new)
+    if table is None:
+        table = LocalTable.open(game, people, bots, options, seed_bytes(seed))
+    over = TerminalRace(table, screen, read_line(console), left).play()
+    if not over:
+        screen.say("saved", path=str(left), command=resume_command(name, save))
+        return
+    kept = left
+    if save is None:
+        kept = recorded(game)
+        left.rename(kept)
+    screen.say("recorded", path=str(kept), command=f"blacktop verify {kept}")
+
+
+def left_table(screen: Screen, left: Path, resume: bool, new: bool) -> LocalTable | None:
+    """The unfinished race, if there is one and it is wanted."""
+    if new or not left.exists():
+        if resume:
+            raise BadInput(f"{left}: there is no unfinished race to go on with")
+        return None
+    table = LocalTable.load(left)
+    if table.race.is_over:
+        return None
+    if not resume:
+        names = ", ".join(table.race.names)
+        screen.say("resume", names=names, moves=len(table.race.played))
+        if input().strip().lower() in ("n", "no", "nein"):
+            return None
+    return table
+
+
+def unfinished(game: Game) -> Path:
+    """Where the race lies that was left."""
+    return platformdirs.user_data_path("blacktop") / game.name / "unfinished.json"
+
+
+def recorded(game: Game) -> Path:
+    """A new name among the finished races."""
+    moment = time.strftime("%Y-%m-%d-%H%M%S")
+    folder = platformdirs.user_data_path("blacktop") / game.name / "races"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{moment}.json"
+
+
+def resume_command(name: str, save: Path | None) -> str:
+    """What to type to go on."""
+    return f"blacktop play {name} --resume" + (f" --save {save}" if save else "")
+
+
+def seed_bytes(seed: int | None) -> bytes | None:
+    """The secret of a table; None lets the machine choose one that nobody knows."""
+    return None if seed is None else f"seed {seed}".encode()
+
+
+def read_line(console: Console) -> Any:
+    """Reads a line behind a prompt."""
+
+    def read(prompt: str) -> str:
+        console.print(prompt, markup=False, end=" ")
+        return input()
+
+    return read

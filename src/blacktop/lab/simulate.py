@@ -1,0 +1,120 @@
+"""Many races in compiled code, and what came of them."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from blacktop.bots import driver
+from blacktop.bots.playout import Playouts, Results
+from blacktop.core.game import Game
+from blacktop.core.notation import BadInput
+
+CHUNK = 1000
+"""Races between two looks at the clock; also the unit that threads share."""
+
+
+class SeatReport(msgspec.Struct):
+    """How one seat fared."""
+
+    bot: str
+    points: float
+    points_error: float
+    wins: float
+
+
+class Report(msgspec.Struct):
+    """What a simulation did, in the words of its JSON form."""
+
+    game: str
+    rules: int
+    seats: int
+    bots: list[str]
+    options: dict[str, bool | int | str]
+    seed: int
+    games: int
+    threads: int
+    decisions: int
+    decisions_per_game: float
+    wall_seconds: float
+    cpu_seconds: float
+    games_per_second: float
+    decisions_per_second: float
+    decisions_per_cpu_second: float
+    results: list[SeatReport]
+
+
+def simulate(
+    game: Game,
+    bots: Sequence[str],
+    options: Mapping[str, Any],
+    games: int,
+    seed: int,
+    threads: int = 1,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Plays races number 0 to games - 1 of a seed. The result does not depend on the threads."""
+    if games < 1:
+        raise BadInput(f"games: at least 1, not {games}")
+    if threads < 1:
+        raise BadInput(f"threads: at least 1, not {threads}")
+    start = game.start(len(bots), options)
+    numbers = [driver.number(game, bot) for bot in bots]
+    playouts = Playouts(game.record)
+    playouts.play(start, numbers, seed, 0, 1)  # compiles, outside the measured time
+    wall, cpu = time.perf_counter(), time.process_time()
+    chunks = _run(playouts, start, numbers, seed, games, threads, progress)
+    wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
+    points = np.concatenate([chunk.points for chunk in chunks])
+    won = np.concatenate([chunk.won for chunk in chunks])
+    decisions = sum(chunk.decisions for chunk in chunks)
+    return Report(
+        game=game.name,
+        rules=game.rules_version,
+        seats=len(bots),
+        bots=list(bots),
+        options=game.options_of(start),
+        seed=seed,
+        games=games,
+        threads=threads,
+        decisions=decisions,
+        decisions_per_game=decisions / games,
+        wall_seconds=wall,
+        cpu_seconds=cpu,
+        games_per_second=games / wall,
+        decisions_per_second=decisions / wall,
+        decisions_per_cpu_second=decisions / cpu,
+        results=[
+            SeatReport(bot, float(points[:, seat].mean()), _error(points[:, seat]), float(won[:, seat].mean()))
+            for seat, bot in enumerate(bots)
+        ],
+    )
+
+
+def _run(
+    playouts: Playouts,
+    start: Any,
+    numbers: Sequence[int],
+    seed: int,
+    games: int,
+    threads: int,
+    progress: Callable[[int], None],
+) -> list[Results]:
+    def chunk(first: int) -> Results:
+        results = playouts.play(start, numbers, seed, first, min(CHUNK, games - first))
+        progress(len(results.points))
+        return results
+
+    firsts = range(0, games, CHUNK)
+    if threads == 1:
+        return [chunk(first) for first in firsts]
+    with ThreadPoolExecutor(threads) as pool:
+        return list(pool.map(chunk, firsts))
+
+
+def _error(points: Any) -> float:
+    """The standard error of a mean."""
+    return float(points.std(ddof=1) / len(points) ** 0.5) if len(points) > 1 else 0.0

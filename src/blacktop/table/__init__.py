@@ -1,0 +1,1 @@
+"""A running game: seats, who drives them, what was played. No sockets, no SQL, no screen."""

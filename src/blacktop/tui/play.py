@@ -1,0 +1,133 @@
+"""A race in the terminal: people round one screen, bots in the other seats."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from blacktop.core.notation import BadInput
+from blacktop.core.race import Race
+from blacktop.core.rulebook import rule
+from blacktop.table.local import LocalTable
+from blacktop.tui.choosing import Chooser
+from blacktop.tui.screen import Screen
+
+
+class Left(Exception):
+    """The person wants to leave."""
+
+
+class TerminalRace:
+    """Shows a table to its people, asks them, and lets the bots answer."""
+
+    def __init__(self, table: LocalTable, screen: Screen, read: Callable[[str], str], save_to: Path) -> None:
+        self.table = table
+        self.screen = screen
+        self.read = read
+        self.save_to = save_to
+        self.seen = 0
+        self.is_shared = len(table.people) > 1
+
+    @property
+    def race(self) -> Race:
+        """The race at the table."""
+        return self.table.race
+
+    def play(self) -> bool:
+        """Plays to the end, or until somebody leaves; returns whether the race is over."""
+        try:
+            self.welcome()
+            while True:
+                self.table.let_bots_choose()
+                self.tell_news()
+                if self.race.is_over:
+                    self.screen.show_result(self.race)
+                    return True
+                self.let_choose(self.table.people_owing[0])
+        except (Left, EOFError, KeyboardInterrupt):
+            return False
+        finally:
+            self.table.save(self.save_to)
+
+    def welcome(self) -> None:
+        """Who races, and the promise about the cards."""
+        names = self.race.names
+        people = ", ".join(names[seat] for seat in self.table.people)
+        others = ", ".join(name for seat, name in enumerate(names) if self.table.bots[seat])
+        title = self.race.game.title
+        if not self.is_shared and others:
+            self.screen.say("welcome", "bold", title=title, others=others)
+        else:
+            bots = self.screen.texts.say("welcome-others", {"others": others}) if others else ""
+            self.screen.say("welcome-shared", "bold", title=title, people=people, others=bots)
+        self.screen.say("commitment", "dim", commitment=self.race.commitment[:16])
+
+    @property
+    def public_eye(self) -> int:
+        """Whose knowledge may stand on the screen all the time: the only person's, or nobody's."""
+        return -1 if self.is_shared else self.table.people[0]
+
+    def tell_news(self) -> None:
+        """What happened since the last look."""
+        self.screen.show_log(self.race, self.public_eye, self.seen)
+        self.seen = len(self.race.snapshots)
+
+    # --- One person's choice ------------------------------------------------------------------
+
+    def let_choose(self, seat: int) -> None:
+        """Asks a person; with several at the screen the others look away."""
+        if self.is_shared:
+            self.read(self.screen.texts.say("now-hidden", {"name": self.race.names[seat]}))
+        self.screen.show_table(self.race, seat)
+        self.make_move(seat)
+        if self.is_shared:
+            self.screen.console.clear()
+            self.screen.say("chosen", name=self.race.names[seat])
+
+    def make_move(self, seat: int) -> None:
+        """Asks until a move is made, or the table has changed by an undo."""
+        while True:
+            answer = Chooser(self.screen, self.race, seat, self.read).ask()
+            word, _, rest = answer.partition(" ")
+            if word == "quit":
+                raise Left
+            if word == "undo":
+                if self.undo(seat):
+                    return
+            elif not self.did_command(word, rest, seat):
+                self.race.play(seat, answer)
+                return
+
+    def did_command(self, word: str, rest: str, seat: int) -> bool:
+        """Carries out a word that is no move; returns whether it was one."""
+        match word:
+            case "view":
+                self.screen.show_table(self.race, seat)
+            case "log":
+                self.screen.show_log(self.race, seat)
+            case "rule":
+                self.show_rule(rest)
+            case "help":
+                example = self.race.legal_moves(seat)[0]
+                asks = self.race.game.asks(self.race.hidden(seat), seat, self.race.names)
+                self.screen.say("help", example=repr(example), rule=asks.rule)
+            case _:
+                return False
+        return True
+
+    def show_rule(self, number: str) -> None:
+        """A rule, or what the numbers are."""
+        try:
+            self.screen.print(rule(self.race.game.rules_text(), number.strip()))
+        except BadInput as wrong:
+            self.screen.print(str(wrong), "red")
+
+    def undo(self, seat: int) -> bool:
+        """Takes a move back where that is fair, or says why not."""
+        try:
+            move = self.race.played[-1].move if self.race.played else ""
+            self.table.undo(seat)
+        except BadInput as wrong:
+            self.screen.say("no-undo", "red", reason=str(wrong))
+            return False
+        self.seen = min(self.seen, len(self.race.snapshots))
+        self.screen.say("undone", move=move)
+        return True

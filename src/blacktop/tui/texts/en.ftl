@@ -1,0 +1,37 @@
+# What the terminal says by itself, in English.
+
+choose = Number, move, ? to explain, or help:
+choose-more = Number, move, b to go back, ? to explain, or help:
+group = { $text } ... ({ $count } moves)
+not-understood = { $text } is neither a number from 1 to { $count } nor a move. Type help.
+not-allowed = Not allowed: { $reason } [{ $rule }]
+help = Type a number from the list, or a whole move such as { $example }.
+    ?          what each choice does, and why others are not offered
+    ? MOVE     the same for one move
+    view       the table once more
+    log        everything that happened so far
+    rule N     a rule by its number, such as rule { $rule }
+    undo       take back your last move, where that is fair
+    quit       leave; the race is saved
+now-hidden = Pass the screen to { $name }, then press Enter. Nobody else should look.
+hide-again = Press Enter to hide your cards again.
+chosen = { $name } has chosen.
+undone = Taken back: { $move }
+no-undo = That cannot be taken back: { $reason }.
+saved = Saved to { $path }. Go on with: { $command }
+recorded = The race is recorded in { $path }. Check it with: { $command }
+resume = There is an unfinished race ({ $names }, { $moves } moves). Go on with it? [Y/n]
+welcome = { $title }. You race against { $others }.
+welcome-shared = { $title }. At this screen: { $people }. { $others }
+welcome-others = Bots: { $others }.
+commitment = The cards are fixed by a secret seed; its fingerprint is { $commitment }
+standings = Result
+standing = { $rank }. { $party }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}{ $won ->
+    [yes] , winner
+   *[no] {""}
+}
+legal = allowed
+illegal = not offered
