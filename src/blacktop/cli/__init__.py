@@ -4,39 +4,42 @@ Every error that a person can cause ends in one line on standard error: exit sta
 1 for a check that failed, 130 for Ctrl-C. A traceback is a bug.
 """
 
-import os
+import signal
 import sys
+from typing import Any
 
 from blacktop.core.notation import BadInput
 
 
 def main() -> None:
-    """What the shell calls."""
+    """What the shell calls. A reader who closes the pipe ends the program quietly, as in any Unix tool."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
     """Runs the command and returns its exit status."""
-    import click
+    import typer
 
     from blacktop.cli.app import app
 
     try:
         status = app(args=arguments, prog_name="blacktop", standalone_mode=False)
-        sys.stdout.flush()
         return int(status or 0)
     except BadInput as wrong:
         return complain(str(wrong))
-    except click.exceptions.Abort:
+    except (KeyboardInterrupt, typer.Abort):
         return complain("stopped", 130)
-    except click.ClickException as wrong:
+    except usage_error() as wrong:
         return complain(wrong.format_message(), wrong.exit_code)
-    except KeyboardInterrupt:
-        return complain("stopped", 130)
-    except BrokenPipeError:
-        # The reader has gone: say nothing, and keep Python from trying once more at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+
+
+def usage_error() -> type[Any]:
+    """What Typer raises when the command line itself is wrong."""
+    import typer
+
+    return next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
 
 
 def complain(message: str, status: int = 2) -> int:

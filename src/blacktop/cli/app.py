@@ -74,7 +74,7 @@ def games() -> None:
 @app.command(epilog="Examples: blacktop play illegal | blacktop play illegal --people Ann,Ben --bots thumb,thumb -o nitro=on")
 def play(
     game: Name,
-    people: Annotated[str, typer.Option(help="Names of the people at this screen, with commas.")] = "You",
+    people: Annotated[str, typer.Option(help="Names of the people at this screen, with commas.")] = "Driver",
     bots: Annotated[str, typer.Option(help="Bots in the other seats, with commas; '' for none.")] = "thumb,thumb,thumb",
     option: Options = None,
     language: Language = "en",

@@ -1,5 +1,6 @@
 """The command play: opens or resumes a table and says where it was saved."""
 
+import signal
 import time
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,8 @@ def play(
     seed: int | None,
 ) -> None:
     """Plays a race in the terminal."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a closed screen must not lose the race
     game = prepared(name)
     if not people:
         raise BadInput("people: at least one name is needed; bots alone race with `blacktop simulate`")

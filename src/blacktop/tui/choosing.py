@@ -43,6 +43,8 @@ def choices(moves: list[str], prefix: tuple[str, ...] = ()) -> list[Choice]:
     groups: dict[tuple[str, ...], list[str]] = {}
     for words in fitting:
         groups.setdefault(words[: len(prefix) + 1], []).append(" ".join(words))
+    if len(groups) == 1:
+        return choices(moves, next(iter(groups)))
     return [
         Choice(tuple(found[0].split()) if len(found) == 1 else words, tuple(found)) for words, found in groups.items()
     ]

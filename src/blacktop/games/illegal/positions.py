@@ -237,9 +237,8 @@ def _read_cars(race: Race, position: Mapping[str, Any], names: Sequence[str]) ->
     if race.phase == Phase.START:
         default = []
     cars = _list(position, "cars", default)
-    if race.phase == Phase.START:
-        race.placed = len(cars)
-    elif len(cars) != CARS:
+    race.placed = len(cars) if race.phase == Phase.START else race.seats
+    if race.phase != Phase.START and len(cars) != CARS:
         raise BadInput(f"position.cars: {CARS} cars wanted, from the front, not {len(cars)}")
     for name in cars:
         if name not in names and name != PRO:

@@ -141,7 +141,7 @@ ask-over = Das Rennen ist zu Ende.
 
 move-line = Startet mit { $after }.
 move-drop = { $gone } ({ $slot }) geht: Tempo { $after }.
-move-drive = { $card } auf { $slot }: Tempo { $after }{ $fee ->
+move-drive = Legt { $card } aus ({ $slot }): Tempo { $after }{ $fee ->
     [0] {""}
     [one] , einen Chip über dem Limit
    *[other] , { $fee } Chips über dem Limit
@@ -161,7 +161,7 @@ move-bid = Kämpft mit { $after }, { $left ->
    *[other] { $left } Chips bleiben
 }.
 move-nitro = Die höhere Karte gewinnt; sie ist für den Rest des Rennens verloren.
-move-again = { $card } auf { $slot }: greift mit { $after } noch einmal an{ $fee ->
+move-again = Legt { $card } aus ({ $slot }): greift mit { $after } noch einmal an{ $fee ->
     [0] {""}
     [one] , einen Chip über dem Limit
    *[other] , { $fee } Chips über dem Limit

@@ -149,7 +149,7 @@ ask-over = The race is over.
 
 move-line = Starts at { $after }.
 move-drop = { $gone } ({ $slot }) goes: speed { $after }.
-move-drive = { $card } on the { $slot }: speed { $after }{ $fee ->
+move-drive = Puts { $card } { $slot }: speed { $after }{ $fee ->
     [0] {""}
     [one] , one chip over the limit
    *[other] , { $fee } chips over the limit
@@ -169,7 +169,7 @@ move-bid = Fights at { $after }, { $left ->
    *[other] { $left } chips
 } left.
 move-nitro = The higher card wins; it is lost for the rest of the race.
-move-again = { $card } on the { $slot }: attacks again at { $after }{ $fee ->
+move-again = Puts { $card } { $slot }: attacks again at { $after }{ $fee ->
     [0] {""}
     [one] , one chip over the limit
    *[other] , { $fee } chips over the limit

@@ -1,0 +1,62 @@
+# The front door. Every target sets up what it needs; uv is used where it is installed.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(shell command -v uv >/dev/null 2>&1 && echo "uv pip install -q --python $(BIN)/python" || echo "$(BIN)/python -m pip install -q --disable-pip-version-check")
+
+.PHONY: help play setup test quick check lint cover bench secrecy golden clean
+
+help:           ## list the targets
+	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 12
+
+play: $(VENV)/ready  ## set up and race in the terminal
+	@$(BIN)/blacktop play illegal
+
+setup: $(VENV)/ready-dev  ## only set up, for playing and for work on the code
+
+test: $(VENV)/ready-dev  ## set up and run all tests
+	@$(BIN)/blacktop prepare illegal
+	$(BIN)/python -m pytest -n 2
+	$(MAKE) --no-print-directory cover
+
+quick: $(VENV)/ready-dev  ## the tests that take less than a minute
+	@$(BIN)/blacktop prepare illegal
+	$(BIN)/python -m pytest -n 2 -m "not slow"
+
+cover: $(VENV)/ready-dev  ## every line of the rules must run, interpreted
+	BLACKTOP_INTERPRETED=1 $(BIN)/python -m pytest -m "not slow" --ignore=tests \
+		--cov=blacktop.games.illegal.rules --cov-report=term-missing:skip-covered --cov-fail-under=100
+
+check: lint test  ## format, lint, types, layers, tests
+
+lint: $(VENV)/ready-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/ready  ## benchmarks beside peers, in an environment of their own
+	$(BIN)/python bench/run.py
+
+secrecy: $(VENV)/ready  ## 10,000 races, looking for leaks at every step
+	$(BIN)/blacktop secrecy illegal --games 10000
+
+golden: $(VENV)/ready-dev  ## record the golden games anew, after a change of the rules
+	$(BIN)/python -m blacktop.lab.golden illegal
+
+clean:          ## remove what was set up
+	rm -rf $(VENV) bench/.venv
+
+$(VENV)/made:
+	@command -v uv >/dev/null 2>&1 && uv venv -q --python $(PYTHON) $(VENV) || $(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/ready: $(VENV)/made pyproject.toml constraints.txt
+	@echo "setting up, once ..."
+	@$(INSTALL) -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/ready-dev: $(VENV)/ready
+	@$(INSTALL) -c constraints.txt -e ".[dev]"
+	@touch $@
