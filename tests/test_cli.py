@@ -239,12 +239,12 @@ def started(*arguments: str, **more: object) -> subprocess.Popen[str]:
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:
-    process = started("rules", "illegal")
-    assert process.stdout is not None
-    assert process.stderr is not None
-    process.stdout.close()
-    assert process.wait(timeout=60) == -signal.SIGPIPE
-    assert process.stderr.read() == ""
+    with started("rules", "illegal") as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.wait(timeout=60) == -signal.SIGPIPE
+        assert process.stderr.read() == ""
 
 
 def test_ctrl_c_in_a_simulation_is_one_line() -> None:

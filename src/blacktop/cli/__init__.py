@@ -11,6 +11,10 @@ from typing import Any
 from blacktop.core.notation import BadInput
 
 
+STOPPED = 130
+"""The exit status after Ctrl-C, which Typer reports as a status of its own accord."""
+
+
 def main() -> None:
     """What the shell calls. A reader who closes the pipe ends the program quietly, as in any Unix tool."""
     if hasattr(signal, "SIGPIPE"):
@@ -26,11 +30,11 @@ def run(arguments: list[str]) -> int:
 
     try:
         status = app(args=arguments, prog_name="blacktop", standalone_mode=False)
-        return int(status or 0)
+        return complain("stopped", STOPPED) if status == STOPPED else int(status or 0)
     except BadInput as wrong:
         return complain(str(wrong))
     except (KeyboardInterrupt, typer.Abort):
-        return complain("stopped", 130)
+        return complain("stopped", STOPPED)
     except usage_error() as wrong:
         return complain(wrong.format_message(), wrong.exit_code)
 

@@ -97,6 +97,19 @@ def test_I4_4_two_chips_for_each_face_up_card_that_matches(record: Record) -> No
     assert race.chips[0] == 5
 
 
+def test_I4_4_every_card_change_and_gain_is_told(table: MakeTable) -> None:
+    two = {"ann": "20l 30d 40r | | 0", "ben": "60l 10m 20u | | 48"}
+    race = table(two, "60d 40u", {"bank": 50}, cars="ann ben pro pro pro pro pro")
+    assert race.log() == [
+        "ann turns over 60d. [I4.2]",
+        "ann drops 20l (left) for 60d: speed 130. [I4.2]",
+        "ann takes 2 chips for 2 matching cards. The bank is short of 2. [I4.4]",
+        "ben turns over 40u. [I4.2]",
+        "ben drops 10m (middle) for 40u: speed 120. [I4.2]",
+        "ben shows no matching card and takes no chips. [I4.4]",
+    ]
+
+
 # --- I5 -------------------------------------------------------------------------------------------
 
 
@@ -167,6 +180,13 @@ def test_I5_4_the_card_lost_is_not_drawn_again(record: Record) -> None:
     assert (hand(race), race.damage[0]) == ("10l 20l 40u 50u", 1)
 
 
+def test_I5_4_braking_names_a_card_of_the_hand(record: Record) -> None:
+    race = record({"ann": "40l 30m 30r | 10l 20l"}, phase="driving", stage="payment")
+    assert refuse_brake(race, 0, parse_move("brake 20l")) == 0
+    assert refuse_brake(race, 0, parse_move("brake")) == Reason.BRAKE_NAMES_NO_CARD
+    assert refuse_brake(race, 0, parse_move("brake 60d")) == Reason.BRAKE_NOT_IN_HAND
+
+
 def test_I5_4_in_braking_the_highest_goes_also_downhill(record: Record, chance: MakeChance) -> None:
     race = record({"ann": "40l 30m 30r"}, phase="driving", stage="braking", track="90 downhill")
     assert not lowest_goes(race)
@@ -178,6 +198,21 @@ def test_I5_4_in_braking_only_the_highest_may_go(record: Record) -> None:
     race = record({"ann": "40l 30m 40r"}, phase="driving", stage="braking-drop", turned="20d")
     assert refuse_drop(race, 0, parse_move("drop R")) == 0
     assert refuse_drop(race, 0, parse_move("drop new")) == Reason.BRAKE_DROP_NOT_HIGHEST
+
+
+def test_I5_4_what_a_driver_does_and_pays_is_told(table: MakeTable) -> None:
+    two = {"ann": "60l 30d 40r | 20l 10u", "ben": "20u 20m 20r"}
+    race = table(two, "60d", cars="ann ben pro pro pro pro pro", phase="driving", track="80 left")
+    race.play(0, "drive M 10u")
+    assert race.why_not(0, "pay") is not None
+    race.play(0, "brake 60d")
+    assert race.log()[:3] == [
+        "ann drives: 30d (middle) goes, 10u comes: speed 110. [I5.1]",
+        "ann draws a card. [I2.1]",
+        "ann brakes and loses 60d: one card in hand from now on. [I5.4]",
+    ]
+    assert race.log(0)[1] == "ann draws 60d. [I2.1]"
+    assert next(line for line in race.log() if "has braked" in line).endswith("[I5.4]")
 
 
 def test_I5_5_with_an_empty_hand_only_braking_is_left(record: Record) -> None:

@@ -50,6 +50,7 @@ def test_I7_2_a_series_starts_anew_and_keeps_the_points(table: MakeTable) -> Non
     assert race.position()["race"] == 2
     assert race.position()["players"]["ann"]["chips"] == 3
     assert len(race.position()["players"]["ann"]["hand"]) == 8
+    assert "shown" not in race.position()["players"]["ann"]
 
 
 def test_I7_2_equal_points_are_told_apart_by_first_then_second_places(record: Record) -> None:

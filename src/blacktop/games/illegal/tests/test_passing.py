@@ -44,6 +44,18 @@ def test_I6_2_chips_are_chosen_secretly_and_both_pay(table: MakeTable) -> None:
     assert (players["ann"]["chips"], players["ben"]["chips"]) == (1, 1)
 
 
+def test_I6_2_a_fight_of_two_players_is_told(table: MakeTable) -> None:
+    race = table({"ann": "30l 30m 30r | 10l 20l | 3", "ben": "40l 30u 30d | 10m 20m | 2"}, phase="passing")
+    race.play(0, "bid 2")
+    race.play(1, "bid 0")
+    assert race.log()[:4] == [
+        "ann attacks ben. [I6.1]",
+        "ann bids 2 chips: 110 in this fight. [I6.2]",
+        "ben bids no chips: 100 in this fight. [I6.2]",
+        "ann passes ben, 110 against 100. [I6.5]",
+    ]
+
+
 @pytest.mark.parametrize(("cards", "chips", "most"), [("10l 20l", 9, 2), ("10l 20l", 1, 1), ("", 5, 0)])
 def test_I6_2_a_bid_is_at_most_the_smaller_of_chips_and_cards(
     cards: str, chips: int, most: int, record: Record
@@ -73,6 +85,19 @@ def test_I6_3_the_third_card_comes_below_the_limit_or_without_one(
     assert race.position()["fight"] == two.split()
     race.play(0, "bid 0")
     assert len(race.position()["discards"]) == cards
+
+
+def test_I6_3_a_fight_with_an_old_pro_is_told(table: MakeTable) -> None:
+    race = table({"ann": "30l 30m 30r"}, "30u 50u 10u", phase="passing")
+    race.play(0, "bid 0")
+    assert race.log()[:6] == [
+        "ann attacks Old Pro (6th). [I6.1]",
+        "Old Pro (6th) turns over 30u and 50u: 80. [I6.3]",
+        "ann bids no chips: 90 in this fight. [I6.2]",
+        "Old Pro (6th) takes a third card, 10u: 90. [I6.3]",
+        "Old Pro (6th) holds off ann, 90 against 90. [I6.4]",
+        "Only Old Pros are left in front: the phase is over. [I6.9]",
+    ]
 
 
 def test_I6_3_an_old_pro_drives_the_sum_of_its_cards_and_a_player_adds_chips(record: Record) -> None:

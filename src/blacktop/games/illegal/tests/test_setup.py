@@ -41,6 +41,11 @@ def test_I1_1_twenty_track_cards_join_each_limit_with_each_situation_once() -> N
     assert len(set(TRACKS)) == TRACK_CARDS == 20
 
 
+def test_I1_1_no_track_card_lies_twice(new_table: MakeTable) -> None:
+    with pytest.raises(BadInput, match="answer 4 is not possible"):
+        new_table(["ann"], "70-left 80-left 90-left 80-left", tracks=4)
+
+
 def test_I1_2_ninety_tempo_cards_are_three_of_each_velocity_and_icon(record: Record) -> None:
     race = record({"ann": "10l 10m 10r"})
     fill_pile(race)
@@ -124,6 +129,7 @@ def test_I2_3_with_open_chips_everybody_sees_the_chips(new_table: MakeTable) -> 
 def test_I2_4_players_stand_at_the_back_and_the_first_lot_is_last(new_table: MakeTable) -> None:
     race = new_table(["ann", "ben"], f"{FOUR_TRACKS} {EIGHT} {OTHER_EIGHT} ben", tracks=4)
     assert race.position()["cars"] == ["pro"] * 5 + ["ann", "ben"]
+    assert race.log()[1:] == ["ben takes position 7. [I2.4]", "ann takes position 6. [I2.4]"]
 
 
 def test_I2_5_cards_are_chosen_secretly_and_revealed_together(table: MakeTable) -> None:

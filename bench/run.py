@@ -1,0 +1,85 @@
+"""Benchmarks beside peers, in one run, one table out.
+
+    make bench
+
+The peers (OpenSpiel, RLCard, Catanatron) are installed once into ``bench/.venv``, an environment of
+their own. Ours and theirs are measured one after the other on the same machine, so the ratios mean
+something; absolute figures depend on the machine and its mood.
+"""
+
+import json
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+HERE = Path(__file__).parent
+PEERS = ("open_spiel==2.0.2", "rlcard==1.2.0", "catanatron==3.2.1")
+
+
+def peers_python() -> Path:
+    """The interpreter of the peers' environment, made on first use."""
+    folder = HERE / ".venv"
+    python = folder / "bin" / "python"
+    ready = folder / "ready"
+    if not ready.exists():
+        print("installing the peers, once ...", file=sys.stderr)
+        venv.create(folder, with_pip=True, clear=True)
+        install = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *PEERS]
+        subprocess.run(install, check=True)
+        ready.touch()
+    return python
+
+
+def measured(python: Path | str, script: str, *arguments: str) -> dict[str, Any]:
+    """The JSON that a script prints."""
+    done = subprocess.run([python, HERE / script, *arguments], stdout=subprocess.PIPE, text=True, check=True)
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report
+
+
+def main() -> None:
+    """Measures and prints."""
+    peers = measured(peers_python(), "peers.py")
+    ours = measured(sys.executable, "ours.py", "illegal")
+    console = Console(width=100)
+    console.print(decisions_table(ours, peers))
+    console.print(other_table(ours, peers))
+
+
+def decisions_table(ours: dict[str, Any], peers: dict[str, Any]) -> Table:
+    """Random decisions per CPU-second, and how many times theirs is ours."""
+    table = Table("random decisions per CPU-second", "compiled loop", "ours is", "Python loop", "ours is")
+    table.add_row("Blacktop, Street Illegal, 5 seats", f"{ours['compiled']:,.0f}", "", f"{ours['python']:,.0f}", "")
+    table.add_row("  the same, one Python call a decision", "", "", f"{ours['one_call']:,.0f}", "")
+    for name, figures in peers["openspiel"].items():
+        table.add_row(
+            f"OpenSpiel, {name}",
+            f"{figures['compiled']:,.0f}",
+            f"{ours['compiled'] / figures['compiled']:.1f} x",
+            f"{figures['python']:,.0f}",
+            f"{ours['python'] / figures['python']:.1f} x",
+        )
+    for name in ("rlcard uno", "catanatron"):
+        if peers[name]:
+            rate = peers[name]
+            table.add_row(name.capitalize(), "", "", f"{rate:,.0f}", f"{ours['python'] / rate:.1f} x")
+    return table
+
+
+def other_table(ours: dict[str, Any], peers: dict[str, Any]) -> Table:
+    """Copies, starts, memory."""
+    table = Table("", "Blacktop", "OpenSpiel hearts")
+    table.add_row("copy of a state, from Python", f"{ours['copy_us']:.2f} µs", f"{peers['openspiel']['hearts']['copy_us']:.2f} µs")
+    table.add_row("memory of a state", f"{ours['state_bytes']} bytes", "not told")
+    table.add_row("command to first answer, nothing compiled yet", f"{ours['cold_start_s']:.1f} s", "")
+    table.add_row("command to first answer, compiled before", f"{ours['warm_start_s']:.1f} s", "")
+    return table
+
+
+if __name__ == "__main__":
+    main()
