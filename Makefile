@@ -26,7 +26,7 @@ quick: $(VENV)/ready-dev  ## the tests that take less than a minute
 
 cover: $(VENV)/ready-dev  ## every line of the rules must run, interpreted
 	BLACKTOP_INTERPRETED=1 $(BIN)/python -m pytest -m "not slow" --ignore=tests \
-		--cov=blacktop.games.illegal.rules --cov-report=term-missing:skip-covered --cov-fail-under=100
+		--cov=src/blacktop/games/illegal/rules --cov-report=term-missing:skip-covered --cov-fail-under=100
 
 check: lint test  ## format, lint, types, layers, tests
 

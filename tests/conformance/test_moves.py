@@ -63,3 +63,13 @@ def test_what_is_asked_and_what_a_move_does_can_be_said_in_every_language(game: 
             for code in race.legal_codes(seat)[:20]:
                 for language in ("en", "de"):
                     assert game.sentence(game.describe(hidden, seat, code, race.names), language)
+
+
+def test_a_random_move_can_be_any_legal_move_and_no_other(game: Game, moments: Moments) -> None:
+    """``random_move`` takes a shorter way to legality; both ways must lead to the same moves."""
+    for race in moments(12):
+        plain = game.record.plain(race.row)
+        for seat in race.owing:
+            within_reach = [game.rules.offer(plain, seat, n) for n in range(game.rules.offers_in_reach(plain, seat))]
+            picked = [move for move in within_reach if move and not game.rules.refusal_of_offer(plain, seat, move)]
+            assert picked == race.legal_codes(seat)

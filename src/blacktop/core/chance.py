@@ -62,28 +62,70 @@ def pick(chance: Chance, count: int) -> int:
     """One of the numbers 0 to count - 1, each equally likely, from the stream alone."""
     product = next_word(chance) * count
     if (product & WORD) < count:
-        uneven = (WORD + 1) % count
-        while (product & WORD) < uneven:
-            product = next_word(chance) * count
+        return pick_evenly(chance, count, product)
     return product >> 32
+
+
+@rule
+def pick_evenly(chance: Chance, count: int, product: int) -> int:
+    """The rare case: some words would make some numbers more likely, and are passed over."""
+    uneven = (WORD + 1) % count
+    while (product & WORD) < uneven:
+        product = next_word(chance) * count
+    return product >> 32
+
+
+@rule
+def scripted_kind(chance: Chance, bag: Ints) -> int:
+    """What the script answers; -1 if it is at its end or names a kind that is not in the bag."""
+    chance.used += 1
+    if chance.read >= chance.scripted:
+        return -1
+    chance.read += 1
+    kind = chance.script[chance.read - 1]
+    if 0 <= kind < len(bag) and bag[kind] > 0:
+        return kind
+    if chance.fault == 0:
+        chance.fault = chance.read
+    return -1
 
 
 @rule
 def pick_from(chance: Chance, bag: Ints, total: int) -> int:
     """One of the ``total`` things in a bag, told by its kind; ``bag`` counts the things of each."""
-    chance.used += 1
-    if chance.read < chance.scripted:
-        chance.read += 1
-        kind = chance.script[chance.read - 1]
-        if 0 <= kind < len(bag) and bag[kind] > 0:
-            return kind
-        if chance.fault == 0:
-            chance.fault = chance.read
+    kind = scripted_kind(chance, bag)
+    if kind >= 0:
+        return kind
     left = pick(chance, total)
     kind = 0
     while left >= bag[kind]:
         left -= bag[kind]
         kind += 1
+    return kind
+
+
+@rule
+def pick_from_groups(chance: Chance, bag: Ints, groups: Ints, total: int) -> int:
+    """The same for a bag of many kinds; ``groups`` counts the things of each so many kinds in a row.
+
+    The loops never stop early: a computer guesses which way a test goes, and guessing wrong, as
+    with any question to chance, takes longer than going on to the end.
+    """
+    kind = scripted_kind(chance, bag)
+    if kind >= 0:
+        return kind
+    left = pick(chance, total)
+    group = below = upto = 0
+    for number in range(len(groups) - 1):
+        upto += groups[number]
+        group += 1 if left >= upto else 0
+        below = upto if left >= upto else below
+    size = len(bag) // len(groups)
+    kind = group * size
+    upto = below
+    for number in range(group * size, group * size + size - 1):
+        upto += bag[number]
+        kind += 1 if left >= upto else 0
     return kind
 
 

@@ -29,8 +29,11 @@ class Option:
         raise BadInput(f"option {self.name}: {value!r} is not possible; allowed: {self.allowed()}")
 
     def value(self, code: int) -> Value:
-        """The value in words of the number that the rules read."""
-        return self.values[self.codes.index(code)]
+        """The value in words of the number that the rules read.
+
+        A position may hold a number that nobody can set, such as a race of one track card.
+        """
+        return self.values[self.codes.index(code)] if code in self.codes else code
 
     def allowed(self) -> str:
         """What can be written, in words."""

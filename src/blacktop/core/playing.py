@@ -9,12 +9,16 @@ from blacktop.core.questions import (
     is_over,
     offer,
     offers,
+    offers_in_reach,
     owing,
     refusal,
+    refusal_of_offer,
     seal,
     step,
 )
 from blacktop.core.rule import rule
+
+MOST_SEATS = 8
 
 
 @rule
@@ -45,10 +49,10 @@ def play(race: Any, seat: int, move: int, chance: Chance) -> None:
 def first_owing(race: Any) -> int:
     """The first seat that owes a choice."""
     missing = owing(race)
-    seat = 0
-    while not missing >> seat & 1:
-        seat += 1
-    return seat
+    first = 0
+    for seat in range(MOST_SEATS - 1, -1, -1):
+        first = seat if missing >> seat & 1 else first
+    return first
 
 
 @rule
@@ -88,8 +92,8 @@ def random_move(race: Any, seat: int, chance: Chance) -> int:
 
     Picks offers until one is legal; nearly all are, so this is quicker than listing them.
     """
-    count = offers(race, seat)
+    count = offers_in_reach(race, seat)
     while True:
         move = offer(race, seat, pick(chance, count))
-        if is_legal(race, seat, move):
+        if move != NO_MOVE and refusal_of_offer(race, seat, move) == LEGAL:
             return move

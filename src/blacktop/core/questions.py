@@ -42,10 +42,14 @@ class Rules:
     is_over: Callable[[Any], bool]
     offers: Callable[[Any, int], int]
     """How many moves a page could offer the seat."""
+    offers_in_reach: Callable[[Any, int], int]
+    """How many of the first offers hold all that are legal."""
     offer: Callable[[Any, int, int], int]
     """The move behind an offer, or NO_MOVE where it would repeat another."""
     refusal: Callable[[Any, int, int], int]
     """Why a seat may not make a move; LEGAL if it may."""
+    refusal_of_offer: Callable[[Any, int, int], int]
+    """The same for an offer in reach: what offers keep by themselves is not checked again."""
     hide: Callable[[Any, int], None]
     """Erases what a seat may not know."""
     imagine: Callable[[Any, int, Chance], None]
@@ -129,6 +133,11 @@ def offers(race: Any, seat: int) -> int:
 
 
 @question
+def offers_in_reach(race: Any, seat: int) -> int:
+    return _rules[type(race)].offers_in_reach(race, seat)
+
+
+@question
 def offer(race: Any, seat: int, number: int) -> int:
     return _rules[type(race)].offer(race, seat, number)
 
@@ -136,6 +145,11 @@ def offer(race: Any, seat: int, number: int) -> int:
 @question
 def refusal(race: Any, seat: int, move: int) -> int:
     return _rules[type(race)].refusal(race, seat, move)
+
+
+@question
+def refusal_of_offer(race: Any, seat: int, move: int) -> int:
+    return _rules[type(race)].refusal_of_offer(race, seat, move)
 
 
 @question

@@ -17,6 +17,9 @@ import numba
 import platformdirs
 from numba.core.registry import cpu_target
 
+from blacktop.core.linking import EntryCompiler, RuleCompiler
+from blacktop.core.record import Ints
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
@@ -91,13 +94,26 @@ def _takes_any_integer(dispatcher: Any) -> Any:
     return dispatcher
 
 
+def _is_copied(function: Any) -> bool:
+    """Whether a rule is copied into its callers whatever LLVM thinks of it.
+
+    One that is handed a list is: where the list comes from a record, its length is known there.
+    """
+    return Ints in function.__annotations__.values()
+
+
 def rule(function: Function) -> Function:
     """Makes a rule known to compiled code. It must touch nothing but its arguments.
 
     Called from Python it stays what it is, an ordinary function over plain records.
     """
     dispatcher = numba.njit(
-        nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=len(function.__code__.co_code)<200
+        nogil=True,
+        error_model="numpy",
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+        forceinline=_is_copied(function),
+        pipeline_class=RuleCompiler,
     )(function)
     stand_in(function, _takes_any_integer(dispatcher))
     return function
@@ -119,5 +135,7 @@ def entry(function: Function) -> Function:
 
     What it calls is linked into it, so only entries need the disk.
     """
-    dispatcher: Function = numba.njit(nogil=True, error_model="numpy", cache=True)(function)
+    dispatcher: Function = numba.njit(
+        nogil=True, error_model="numpy", cache=True, pipeline_class=EntryCompiler
+    )(function)
     return dispatcher

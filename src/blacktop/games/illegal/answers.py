@@ -3,10 +3,10 @@
 from blacktop.core.questions import Rules, answer
 from blacktop.games.illegal.bots import bot_move
 from blacktop.games.illegal.learn import features
-from blacktop.games.illegal.offers import action_of, move_of, offer, offers
+from blacktop.games.illegal.offers import action_of, move_of, offer, offers, offers_in_reach
 from blacktop.games.illegal.rules.asking import asked, owing, seal
 from blacktop.games.illegal.rules.finish import is_over, points, seat_has_won
-from blacktop.games.illegal.rules.turn import refusal, step
+from blacktop.games.illegal.rules.turn import refusal, refusal_of_offer, step
 from blacktop.games.illegal.secrets import hide, imagine
 from blacktop.games.illegal.state import Race
 
@@ -17,8 +17,10 @@ RULES = Rules(
     owing=owing,
     is_over=is_over,
     offers=offers,
+    offers_in_reach=offers_in_reach,
     offer=offer,
     refusal=refusal,
+    refusal_of_offer=refusal_of_offer,
     hide=hide,
     imagine=imagine,
     points=points,

@@ -13,8 +13,8 @@ class Event(IntEnum):
     RACE_BEGINS = 1  # race number from 1, tracks
     PLACED = 2  # position from 1
     START_BID = 3  # card
-    START_TIE = 4  # how many are tied, ties in a row
-    START_LOT = 5  # position from 1
+    START_TIE = 4  # ties in a row
+    START_LOT = 5
     EXCHANGED = 6  # card
     KEPT = 7
     DREW = 8  # card, secret
@@ -57,7 +57,10 @@ class Event(IntEnum):
     PROS_SCORE = 45  # position from 1, points
     RACE_ENDS = 46  # race number from 1
     PRO_AHEAD = 47  # how many Old Pros are in front
-    FRONT_RUNNER = 48
+    FRONT_RUNNER = 48  # chips
+    BRAKE_TURNED = 49  # as TURNED, in emergency braking
+    BRAKE_TURNED_GOES = 50  # as TURNED_GOES
+    BRAKE_DROPPED = 51  # as DROPPED
 
 
 SECRET = (Event.DREW,)

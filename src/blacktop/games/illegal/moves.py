@@ -70,6 +70,6 @@ def value_of(code: int, number: int) -> int:
 def values_in(code: int) -> int:
     """How many values a move names."""
     count = 0
-    while count < HAND and value_of(code, count) != NO_CARD:
-        count += 1
+    for number in range(HAND):
+        count += 1 if count == number and value_of(code, number) != NO_CARD else 0
     return count

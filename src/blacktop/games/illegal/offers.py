@@ -25,6 +25,7 @@ from blacktop.core.questions import NO_MOVE
 from blacktop.core.rule import rule
 from blacktop.games.illegal.moves import Verb, move, with_value
 from blacktop.games.illegal.pieces import FIRST_HAND, HAND, NO_CARD, SLOTS, Stage
+from blacktop.games.illegal.rules.passing import most_chips
 from blacktop.games.illegal.state import Race
 
 LINE = 0
@@ -84,6 +85,14 @@ def offers(race: Race, seat: int) -> int:
             return drives(race, seat) + 1
         case _:
             return 0
+
+
+@rule
+def offers_in_reach(race: Race, seat: int) -> int:
+    """How many of them hold all legal moves: nobody can bid chips that he does not own."""
+    if race.stage == Stage.BIDS:
+        return most_chips(race, seat) + 1
+    return offers(race, seat)
 
 
 @rule
@@ -177,15 +186,15 @@ def with_subset(race: Race, seat: int, places: int) -> int:
         return code if places == 1 else NO_MOVE
     if places >> race.hand_size[seat]:
         return NO_MOVE
-    named = 0
-    for place in range(race.hand_size[seat]):
-        if not places >> place & 1:
-            continue
-        if is_repeated(race, seat, place) and not places >> (place - 1) & 1:
-            return NO_MOVE
-        code = with_value(code, named, race.hand[seat][place])
-        named += 1
-    return code
+    named = skipped = 0
+    for place in range(HAND):
+        is_named = places >> place & 1
+        is_after_copy = is_repeated(race, seat, place) and not places >> (place - 1) & 1
+        skipped += 1 if is_named and is_after_copy else 0
+        longer = with_value(code, named, race.hand[seat][place])
+        code = longer if is_named else code
+        named += is_named
+    return code if skipped == 0 else NO_MOVE
 
 
 @rule

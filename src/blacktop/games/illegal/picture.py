@@ -85,7 +85,7 @@ def _car_line(race: Race, place: int, seat: int, names: Sequence[str], texts: Te
     if car >= race.seats:
         fight = [print_card(card) or "" for card in race.fight_cards[: race.fight_cards_size]]
         in_fight = car in (race.turn, race.rival) and race.fight_cards_size
-        return _columns([*cells, texts.say("picture-pro"), " ".join(fight) if in_fight else "", "", "", "", "", ""])
+        return _columns([*cells, texts.say("old-pro", {"number": str(car - race.seats + 1)}), " ".join(fight) if in_fight else "", "", "", "", "", ""])
     shown = race.shown[car][0] != NO_CARD
     name = names[car] + (f" ({texts.say('picture-you')})" if car == seat and len(names[car]) < 12 else "")
     cells += [

@@ -24,6 +24,8 @@ TEMPO_CARDS = KINDS * COPIES
 TRACK_CARDS = LIMITS * SITUATIONS
 """Track cards: 70 left, 70 right, 70 middle, 70 uphill, 70 downhill, 80 left ... none downhill."""
 SLOWEST, FASTEST = 10, 60
+VELOCITY = np.array([SLOWEST * (kind // SITUATIONS + 1) for kind in range(KINDS)], np.int64)
+"""The velocity printed on a card of each kind."""
 
 NO_LIMIT = 1000
 """Faster than any car, so that 'below the limit' needs no exception."""

@@ -1,7 +1,7 @@
 """Positions of Street Illegal as JSON: for scenarios, saved positions and views.
 
-A position names players by their names; an Old Pro is ``pro``, or ``pro 3`` where it matters which:
-the one in position 3. Fields that are left out have defaults, and cards that are not mentioned are
+A position names players by their names; an Old Pro is ``pro``, or ``pro 2`` where it matters which:
+the second from the front (Old Pros never pass each other). Fields that are left out have defaults, and cards that are not mentioned are
 in the pile. See ``docs/files.md`` for every field.
 """
 
@@ -31,6 +31,7 @@ from blacktop.games.illegal.pieces import (
     NO_CARD,
     NOBODY,
     PROS,
+    SITUATIONS,
     SLOTS,
     Phase,
     Stage,
@@ -122,8 +123,8 @@ def _print_car(race: Race, car: int, names: Sequence[str]) -> str:
 
 
 def _print_which(race: Race, car: int, names: Sequence[str]) -> str:
-    """A car, and for an Old Pro its position."""
-    return names[car] if car < race.seats else f"{PRO} {race.order.index(car) + 1}"
+    """A car, and for an Old Pro which one, from the front."""
+    return names[car] if car < race.seats else f"{PRO} {car - race.seats + 1}"
 
 
 def _print_bag(bag: Sequence[int]) -> list[str]:
@@ -163,6 +164,7 @@ def _clear(race: Race) -> None:
     """Every field that a position tells, as it is before anything is told."""
     for car in range(CARS):
         race.order[car] = NOBODY
+        race.position[car] = NOBODY
         race.shown[car] = [NO_CARD] * SLOTS
         race.hand[car] = [NO_CARD] * FIRST_HAND
         race.chips[car] = 0
@@ -250,6 +252,9 @@ def _read_cars(race: Race, position: Mapping[str, Any], names: Sequence[str]) ->
     pros = iter(range(len(names), CARS))
     order = [next(pros) if name == PRO else list(names).index(name) for name in cars]
     race.order[CARS - len(order) :] = order
+    for place, car in enumerate(race.order):
+        if car != NOBODY:
+            race.position[car] = place
 
 
 def _read_turn(race: Race, position: Mapping[str, Any], names: Sequence[str]) -> None:
@@ -266,13 +271,13 @@ def _read_turn(race: Race, position: Mapping[str, Any], names: Sequence[str]) ->
 
 
 def _read_which(race: Race, text: Any, names: Sequence[str], field: str) -> int:
-    """A player by name, or ``pro 3``."""
+    """A player by name, or ``pro 2``."""
     if text in names:
         return list(names).index(text)
-    word, _, place = str(text).partition(" ")
-    if word == PRO and place in "1234567" and place and race.order[int(place) - 1] >= race.seats:
-        return race.order[int(place) - 1]
-    raise BadInput(f"position.{field}: {text!r} is neither a player nor an Old Pro such as 'pro 3'")
+    word, _, which = str(text).partition(" ")
+    if word == PRO and which.isdecimal() and 1 <= int(which) <= CARS - race.seats:
+        return race.seats + int(which) - 1
+    raise BadInput(f"position.{field}: {text!r} is neither a player nor an Old Pro such as 'pro 2'")
 
 
 def _read_loose_cards(race: Race, position: Mapping[str, Any]) -> None:
@@ -303,6 +308,7 @@ def _read_pile(race: Race) -> None:
                 f"position: {CARDS[card]} is in {used[card]} places, but there are {COPIES} of each card"
             )
         race.pile[card] = COPIES - used[card]
+        race.pile_by_velocity[card // SITUATIONS] += race.pile[card]
     race.pile_size = sum(race.pile)
 
 

@@ -8,7 +8,7 @@ included.
 
 import numpy as np
 
-from blacktop.core.chance import Chance, pick, pick_from
+from blacktop.core.chance import Chance, pick, pick_from, pick_from_groups
 from blacktop.core.rule import rule
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.pieces import (
@@ -20,7 +20,7 @@ from blacktop.games.illegal.pieces import (
     Bank,
 )
 from blacktop.games.illegal.rules.asking import is_asked
-from blacktop.games.illegal.rules.components import add_to_hand
+from blacktop.games.illegal.rules.components import add_to_hand, count_in_pile, empty_hand
 from blacktop.games.illegal.rules.finish import is_over
 from blacktop.games.illegal.state import Race
 
@@ -51,7 +51,7 @@ def hide_hands(race: Race, seat: int) -> None:
         if car == seat:
             continue
         for place in range(race.hand_size[car]):
-            race.pile[race.hand[car][place]] += 1
+            count_in_pile(race, race.hand[car][place], 1)
             race.hand[car][place] = UNKNOWN
 
 
@@ -129,10 +129,10 @@ def imagine_hands(race: Race, seat: int, chance: Chance) -> None:
         size = race.hand_size[car]
         if car == seat or size == 0 or race.hand[car][0] != UNKNOWN:
             continue
-        race.hand_size[car] = 0
+        empty_hand(race, car)
         for _ in range(size):
-            card = pick_from(chance, race.pile, unseen(race))
-            race.pile[card] -= 1
+            card = pick_from_groups(chance, race.pile, race.pile_by_velocity, unseen(race))
+            count_in_pile(race, card, -1)
             add_to_hand(race, car, card)
 
 
@@ -140,7 +140,7 @@ def imagine_hands(race: Race, seat: int, chance: Chance) -> None:
 def unseen(race: Race) -> int:
     """How many cards a hidden race counts as its pile."""
     total = 0
-    for count in race.pile:
+    for count in race.pile_by_velocity:
         total += count
     return total
 

@@ -13,6 +13,7 @@ from blacktop.games.illegal.pieces import (
     MOST_TRACKS,
     PARTIES,
     SLOTS,
+    VELOCITIES,
 )
 
 MOST_TOLD = 40
@@ -55,6 +56,7 @@ class Race(Record):
     # Cards. A pile is a bag: it counts the cards of each kind and has no order.
     pile: Annotated[Ints, KINDS]
     discards: Annotated[Ints, KINDS]
+    pile_by_velocity: Annotated[Ints, VELOCITIES]  # the cards of the pile, slowest first
     pile_size: int
     discards_size: int
     hand: Annotated[Grid, CARS, FIRST_HAND]  # slowest first, then NO_CARD
@@ -66,6 +68,7 @@ class Race(Record):
 
     # Cars.
     order: Annotated[Ints, CARS]  # the car in each position, front first
+    position: Annotated[Ints, CARS]  # the position of each car: the same the other way round
     damage: Annotated[Ints, CARS]  # hand cards lost for the rest of the race
     chips: Annotated[Ints, CARS, np.int16]
     bank_chips: int  # what the bank of the box still holds

@@ -31,7 +31,7 @@ from blacktop.games.illegal.pieces import (
 )
 from blacktop.games.illegal.positions import print_position
 from blacktop.games.illegal.reasons import RULE_OF, Reason
-from blacktop.games.illegal.rules.components import position, velocity
+from blacktop.games.illegal.rules.components import velocity
 from blacktop.games.illegal.rules.driving import chips_over_limit
 from blacktop.games.illegal.rules.finish import (
     has_won,
@@ -52,10 +52,10 @@ Reader = Callable[[Race, int, Sequence[str]], Any]
 
 
 def car_name(race: Race, car: int, names: Sequence[str]) -> str:
-    """A player's name, or ``pro 3`` for the Old Pro in position 3."""
+    """A player's name, or ``pro 2`` for the second Old Pro from the front: they keep their order."""
     if 0 <= car < race.seats:
         return names[car]
-    return f"pro {position(race, car) + 1}"
+    return f"pro {car - race.seats + 1}"
 
 
 def _card(race: Race, value: int, names: Sequence[str]) -> str:
@@ -97,6 +97,9 @@ TOLD: dict[Event, tuple[str, tuple[tuple[str, Reader], ...]]] = {
     Event.TURNED: ("I4.2", (("card", _card),)),
     Event.TURNED_GOES: ("I4.2", (("card", _card),)),
     Event.DROPPED: ("I4.2", (("slot", _slot), ("gone", _card), ("card", _card))),
+    Event.BRAKE_TURNED: ("I5.4", (("card", _card),)),
+    Event.BRAKE_TURNED_GOES: ("I5.4", (("card", _card),)),
+    Event.BRAKE_DROPPED: ("I5.4", (("slot", _slot), ("gone", _card), ("card", _card))),
     Event.CHIPS: ("I4.4", (("chips", _number), ("matches", _number), ("missing", _number))),
     Event.DROVE: ("I5.1", (("slot", _slot), ("gone", _card), ("card", _card))),
     Event.OPTIMISED: ("I5.1", (("cards", _number),)),
@@ -145,7 +148,7 @@ def events(hidden: Bytes, names: Sequence[str]) -> list[Told]:
 
 
 def _told(race: Race, line: Sequence[int], names: Sequence[str]) -> Told:
-    """One line of a record as a message with its values. Old Pros are told by where they are now."""
+    """One line of a record as a message with its values."""
     event, car = Event(line[0]), line[1]
     rule, readers = TOLD[event]
     values = {name: read(race, line[2 + n], names) for n, (name, read) in enumerate(readers)}
@@ -162,7 +165,7 @@ def _variant(event: Event, value: int) -> str:
         return "DREW_UNSEEN"
     if event == Event.NITRO and value == NO_CARD:
         return "NITRO_NONE"
-    return event.name
+    return event.name.removeprefix("BRAKE_")
 
 
 # --- What is asked --------------------------------------------------------------------------------
@@ -203,7 +206,7 @@ def asks(hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
     race = Race.plain(hidden)
     if race.stage == Stage.OVER:
         return Told("ask-over", "I7.1", {})
-    if not race.asked >> seat & 1:
+    if seat < 0 or not race.asked >> seat & 1:
         who = [name for car, name in enumerate(names) if race.asked >> car & 1]
         return Told("ask-wait", "I3.2", {"names": ", ".join(who)})
     rule = ASK_RULES[Stage(race.stage)]
@@ -316,7 +319,7 @@ def view(hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
 
 
 def standings(row: Bytes, names: Sequence[str]) -> list[Standing]:
-    """I7.2 Players or teams, and the Old Pros where they can win, best first."""
+    """I7.2 Players or teams, and the Old Pros, best first."""
     race = Race.plain(row)
     everybody = list(range(parties(race))) + ([PROS] if race.seats < PROS else [])
     lines = [_standing(race, party, everybody, names) for party in everybody]
@@ -334,7 +337,7 @@ def _standing(race: Race, party: int, everybody: Sequence[int], names: Sequence[
 def localised(key: str, value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
     """A value in the reader's language: Old Pros, slots, situations and track cards have names."""
     if key in ("car", "rival", "turn") and str(value).startswith("pro "):
-        return say("old-pro", {"place": int(str(value).split()[1])})
+        return say("old-pro", {"number": str(value).split()[1]})
     if key == "slot":
         return say(f"slot-{value}", {})
     if key == "situation":

@@ -2,6 +2,9 @@
 
 from blacktop.core.rule import rule
 
+MOST = 8
+"""The numbers in a set are smaller than this."""
+
 
 @rule
 def has(bits: int, number: int) -> bool:
@@ -12,10 +15,11 @@ def has(bits: int, number: int) -> bool:
 @rule
 def first_of(bits: int) -> int:
     """The smallest number of a set that is not empty."""
-    number = 0
-    while not has(bits, number):
-        number += 1
-    return number
+    # Goes through all of them: see core.chance.pick_from_groups for why that is quicker.
+    first = 0
+    for number in range(MOST - 1, -1, -1):
+        first = number if has(bits, number) else first
+    return first
 
 
 @rule

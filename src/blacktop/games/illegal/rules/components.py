@@ -2,15 +2,17 @@
 
 from blacktop.core.rule import rule
 from blacktop.games.illegal.pieces import (
-    CARS,
     COPIES,
     FASTEST,
+    FIRST_HAND,
     KINDS,
     LIMIT,
     NO_CARD,
     SITUATIONS,
     SLOWEST,
     TEMPO_CARDS,
+    VELOCITIES,
+    VELOCITY,
     Bank,
 )
 from blacktop.games.illegal.state import Race, is_player
@@ -36,7 +38,7 @@ def printed_situation(track_card: int) -> int:
 @rule
 def velocity(card: int) -> int:
     """I1.2 A tempo card shows a velocity from 10 to 60 ..."""
-    return SLOWEST * (card // SITUATIONS + 1)
+    return int(VELOCITY[card])
 
 
 @rule
@@ -51,8 +53,17 @@ def fill_pile(race: Race) -> None:
     for card in range(KINDS):
         race.pile[card] = COPIES
         race.discards[card] = 0
+    for number in range(VELOCITIES):
+        race.pile_by_velocity[number] = COPIES * SITUATIONS
     race.pile_size = TEMPO_CARDS
     race.discards_size = 0
+
+
+@rule
+def count_in_pile(race: Race, card: int, more: int) -> None:
+    """I2.1 Counts so many copies of a card more, or fewer, in the bag that is the pile."""
+    race.pile[card] += more
+    race.pile_by_velocity[card // SITUATIONS] += more
 
 
 @rule
@@ -63,15 +74,25 @@ def discard(race: Race, card: int) -> None:
 
 
 # --- A hand, slowest card first -------------------------------------------------------------------
+#
+# Loops over a hand go through all its places: see core.chance.pick_from_groups for why that is quicker.
+
+
+@rule
+def empty_hand(race: Race, car: int) -> None:
+    """A hand without cards."""
+    race.hand_size[car] = 0
+    for place in range(FIRST_HAND):
+        race.hand[car][place] = NO_CARD
 
 
 @rule
 def place_in_hand(race: Race, car: int, card: int) -> int:
     """Where a card is in a hand; NO_CARD if it is not there."""
-    for place in range(race.hand_size[car]):
-        if race.hand[car][place] == card:
-            return place
-    return NO_CARD
+    found = NO_CARD
+    for place in range(FIRST_HAND - 1, -1, -1):
+        found = place if race.hand[car][place] == card else found
+    return found
 
 
 @rule
@@ -84,11 +105,14 @@ def has_card(race: Race, car: int, card: int) -> bool:
 def add_to_hand(race: Race, car: int, card: int) -> None:
     """Puts a card into its place in a hand."""
     hand = race.hand[car]
-    place = race.hand_size[car]
-    while place > 0 and hand[place - 1] > card:
-        hand[place] = hand[place - 1]
-        place -= 1
-    hand[place] = card
+    faster = 0
+    for place in range(FIRST_HAND):
+        faster += 1 if hand[place] > card else 0
+    new = race.hand_size[car] - faster
+    for place in range(FIRST_HAND - 1, 0, -1):
+        before, here = hand[place - 1], hand[place]
+        hand[place] = before if place > new else here
+    hand[new] = card
     race.hand_size[car] += 1
 
 
@@ -96,10 +120,11 @@ def add_to_hand(race: Race, car: int, card: int) -> None:
 def take_from_hand(race: Race, car: int, card: int) -> None:
     """Takes one copy of a card out of a hand."""
     hand = race.hand[car]
-    last = race.hand_size[car] - 1
-    for place in range(place_in_hand(race, car, card), last):
-        hand[place] = hand[place + 1]
-    hand[last] = NO_CARD
+    gone = place_in_hand(race, car, card)
+    for place in range(FIRST_HAND - 1):
+        here, behind = hand[place], hand[place + 1]
+        hand[place] = behind if place >= gone else here
+    hand[FIRST_HAND - 1] = NO_CARD
     race.hand_size[car] -= 1
 
 
@@ -145,10 +170,14 @@ def is_old_pro(race: Race, car: int) -> bool:
 @rule
 def position(race: Race, car: int) -> int:
     """I1.4 Where one of the seven cars is: 0 in front to 6 at the back."""
-    place = 0
-    while place < CARS - 1 and race.order[place] != car:
-        place += 1
-    return place
+    return race.position[car]
+
+
+@rule
+def move_to(race: Race, car: int, place: int) -> None:
+    """I1.4 Puts a car into a position."""
+    race.order[place] = car
+    race.position[car] = place
 
 
 @rule

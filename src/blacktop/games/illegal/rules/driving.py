@@ -5,10 +5,12 @@ from blacktop.core.rule import rule
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
 from blacktop.games.illegal.pieces import (
+    FASTEST,
     KINDS,
     NO_CARD,
     NOBODY,
     SLOTS,
+    SLOWEST,
     BrakeTo,
     Phase,
     Stage,
@@ -54,7 +56,7 @@ def refuse_drive(race: Race, car: int, move: int) -> int:
     """I5.1 Drive names a face-up card and a hand card. I5.5 With an empty hand it is impossible."""
     if race.hand_size[car] == 0:
         return Reason.DRIVE_EMPTY_HAND
-    if values_in(move) < 2:
+    if values_in(move) != 2 or value_of(move, 0) >= SLOTS:
         return Reason.DRIVE_INCOMPLETE
     if not has_card(race, car, value_of(move, 1)):
         return Reason.DRIVE_NOT_IN_HAND
@@ -166,6 +168,12 @@ def refuse_payment(race: Race, car: int, move: int) -> int:
 
 
 @rule
+def refuse_offered_payment(race: Race, car: int, move: int) -> int:
+    """I5.3 The same for a move that was offered: whoever can brake is offered only cards in hand."""
+    return refuse_pay(race, car) if verb_of(move) == Verb.PAY else 0
+
+
+@rule
 def check_limit(race: Race) -> None:
     """I5.2 Whoever is within the limit is done; everybody else pays or brakes."""
     car = race.turn
@@ -234,10 +242,16 @@ def fastest_shown(race: Race, car: int) -> int:
 @rule
 def can_be_slowed(race: Race, car: int) -> bool:
     """I5.6 Ruling: braking ends when no card outside hands and displays is slower than all shown."""
+    return slowest_outside(race) < fastest_shown(race, car)
+
+
+@rule
+def slowest_outside(race: Race) -> int:
+    """I5.6 The lowest velocity in the pile and the discards; beyond the fastest if there is none."""
     for card in range(KINDS):
         if race.pile[card] + race.discards[card] > 0:
-            return velocity(card) < fastest_shown(race, car)
-    return False
+            return velocity(card)
+    return FASTEST + SLOWEST
 
 
 @rule

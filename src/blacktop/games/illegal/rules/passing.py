@@ -4,7 +4,7 @@ from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
-from blacktop.games.illegal.pieces import Stage
+from blacktop.games.illegal.pieces import SLOTS, Stage
 from blacktop.games.illegal.reasons import Reason
 from blacktop.games.illegal.rules.asking import ask, clear_choices
 from blacktop.games.illegal.rules.components import (
@@ -12,6 +12,7 @@ from blacktop.games.illegal.rules.components import (
     discard,
     has_card,
     is_old_pro,
+    move_to,
     pay_chips,
     position,
     slowest_in_hand,
@@ -24,9 +25,9 @@ from blacktop.games.illegal.rules.extended import (
     draws_third_card,
     is_nitro_fight,
 )
-from blacktop.games.illegal.rules.sequence import limit
+from blacktop.games.illegal.rules.sequence import front_player, limit
 from blacktop.games.illegal.rules.setup import draw, speed
-from blacktop.games.illegal.state import Race, is_player, tell
+from blacktop.games.illegal.state import FIGHT_CARDS, Race, is_player, tell
 
 AT_THE_FRONT, ONLY_OLD_PROS = 1, 2
 NOBODY_IN_FRONT, NO_CARD_LOWERS = 1, 2
@@ -37,10 +38,7 @@ NOBODY_IN_FRONT, NO_CARD_LOWERS = 1, 2
 @rule
 def only_old_pros_from(race: Race, car: int) -> bool:
     """I6.9 Whether the car at the pointer and all cars ahead of it are Old Pros."""
-    for place in range(position(race, car) + 1):
-        if is_player(race, race.order[place]):
-            return False
-    return True
+    return position(race, car) < position(race, front_player(race))
 
 
 @rule
@@ -113,7 +111,7 @@ def most_chips(race: Race, car: int) -> int:
 @rule
 def refuse_bid(race: Race, car: int, move: int) -> int:
     """I6.2 From 0 up to the smaller of chips owned and cards in hand."""
-    if verb_of(move) != Verb.BID:
+    if verb_of(move) != Verb.BID or values_in(move) != 1:
         return Reason.WRONG_TIME
     if value_of(move, 0) > race.hand_size[car]:
         return Reason.BID_MORE_THAN_CARDS
@@ -156,8 +154,9 @@ def turn_fight_card(race: Race, chance: Chance) -> int:
 def old_pro_speed(race: Race) -> int:
     """I6.3 The sum of the cards turned over for the Old Pro."""
     total = 0
-    for number in range(race.fight_cards_size):
-        total += velocity(race.fight_cards[number])
+    for number in range(FIGHT_CARDS):
+        tempo = velocity(race.fight_cards[number])
+        total += tempo if number < race.fight_cards_size else 0
     return total
 
 
@@ -185,10 +184,13 @@ def turn_further_cards(race: Race, car: int, chance: Chance) -> None:
 
 
 @rule
-def discard_fight_cards(race: Race) -> None:
-    """I6.3 Afterwards the Old Pro's cards are discarded."""
+def end_fight(race: Race) -> None:
+    """I6.3 Afterwards the Old Pro's cards are discarded, and bids are forgotten."""
+    race.bid[race.turn] = 0
+    race.bid[race.rival] = 0
     for number in range(race.fight_cards_size):
         discard(race, race.fight_cards[number])
+        race.fight_cards[number] = 0
     race.fight_cards_size = 0
 
 
@@ -203,26 +205,26 @@ def reveal_bids(race: Race, chance: Chance) -> None:
     clear_choices(race)
     turn_further_cards(race, race.turn, chance)
     turn_further_cards(race, race.rival, chance)
-    if is_nitro_fight(race, fight_speed(race, race.turn), fight_speed(race, race.rival)):
-        ask_for_nitro(race, fight_speed(race, race.turn))
-    elif is_faster(race):
-        pass_ahead(race)
+    own, other = fight_speed(race, race.turn), fight_speed(race, race.rival)
+    if is_nitro_fight(race, own, other):
+        ask_for_nitro(race, own)
+    elif is_faster(own, other):
+        pass_ahead(race, own, other)
     else:
-        hold(race)
+        hold(race, own, other)
 
 
 @rule
-def is_faster(race: Race) -> bool:
+def is_faster(own: int, other: int) -> bool:
     """I6.4 The attacker wins only if it is faster; equal means that the front car holds."""
-    return fight_speed(race, race.turn) > fight_speed(race, race.rival)
+    return own > other
 
 
 @rule
-def hold(race: Race) -> None:
+def hold(race: Race, own: int, other: int) -> None:
     """I6.5 The attack fails: the front car is next at the pointer."""
-    own, other = fight_speed(race, race.turn) // 10, fight_speed(race, race.rival) // 10
-    tell(race, Event.HELD, race.turn, race.rival, own, other)
-    discard_fight_cards(race)
+    tell(race, Event.HELD, race.turn, race.rival, own // 10, other // 10)
+    end_fight(race)
     next_in_front(race)
 
 
@@ -230,19 +232,17 @@ def hold(race: Race) -> None:
 def swap(race: Race) -> None:
     """I6.5 The two cars change places."""
     place = position(race, race.turn)
-    race.order[place] = race.rival
-    race.order[place - 1] = race.turn
+    move_to(race, race.rival, place)
+    move_to(race, race.turn, place - 1)
 
 
 @rule
-def pass_ahead(race: Race) -> None:
+def pass_ahead(race: Race, own: int, other: int) -> None:
     """I6.5 The attack succeeds: they swap, and the passed car is finished for this phase."""
-    own, other = fight_speed(race, race.turn) // 10, fight_speed(race, race.rival) // 10
     swap(race)
-    tell(race, Event.PASSED, race.turn, race.rival, own, other)
-    discard_fight_cards(race)
-    if is_player(race, race.rival):
-        tell_done(race, race.rival)
+    tell(race, Event.PASSED, race.turn, race.rival, own // 10, other // 10)
+    end_fight(race)
+    tell_done(race, race.rival)
     if is_old_pro(race, race.turn):
         finish_old_pro(race)
     else:
@@ -293,14 +293,28 @@ def refuse_second_attack(race: Race, car: int, move: int) -> int:
         return 0
     if verb_of(move) != Verb.AGAIN:
         return Reason.WRONG_TIME
-    if values_in(move) < 2:
+    if values_in(move) != 2 or value_of(move, 0) >= SLOTS:
         return Reason.AGAIN_INCOMPLETE
     slot, card = value_of(move, 0), value_of(move, 1)
     if not has_card(race, car, card):
         return Reason.AGAIN_NOT_IN_HAND
+    return refuse_speed(race, car, slot, card)
+
+
+@rule
+def refuse_speed(race: Race, car: int, slot: int, card: int) -> int:
+    """I6.7 The card must be slower than the one that it replaces."""
     if velocity(card) >= velocity(race.shown[car][slot]):
         return Reason.AGAIN_NOT_SLOWER
     return 0
+
+
+@rule
+def refuse_offered_attack(race: Race, car: int, move: int) -> int:
+    """I6.7 The same for a move that was offered: it names a slot and a card in hand."""
+    if verb_of(move) == Verb.STAY:
+        return 0
+    return refuse_speed(race, car, value_of(move, 0), value_of(move, 1))
 
 
 @rule
@@ -321,9 +335,11 @@ def attack_again_or_stay(race: Race, chance: Chance) -> None:
 
 
 @rule
-def settle_by_nitro(race: Race, own: int, other: int) -> None:
+def settle_by_nitro(race: Race, own_card: int, other_card: int) -> None:
     """I9.2 The higher card wins; equal means that the front car holds."""
+    own = fight_speed(race, race.turn) + own_card
+    other = fight_speed(race, race.rival) + other_card
     if own > other:
-        pass_ahead(race)
+        pass_ahead(race, own, other)
     else:
-        hold(race)
+        hold(race, own, other)

@@ -36,10 +36,11 @@ def limit(race: Race) -> int:
 @rule
 def first_player_from(race: Race, place: int) -> int:
     """I3.2 The foremost player at or behind a position. Old Pros take no part in phases 1 and 2."""
-    for behind in range(place, CARS):
-        if is_player(race, race.order[behind]):
-            return race.order[behind]
-    return NOBODY
+    found = NOBODY
+    for behind in range(CARS - 1, -1, -1):
+        car = race.order[behind]
+        found = car if behind >= place and is_player(race, car) else found
+    return found
 
 
 @rule

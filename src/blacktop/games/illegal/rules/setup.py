@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from blacktop.core.chance import Chance, pick_from
+from blacktop.core.chance import Chance, pick_from, pick_from_groups
 from blacktop.core.record import Ints
 from blacktop.core.rule import rule
 from blacktop.games.illegal.events import Event
@@ -27,8 +27,11 @@ from blacktop.games.illegal.rules.asking import ask, clear_choices
 from blacktop.games.illegal.rules.bits import has
 from blacktop.games.illegal.rules.components import (
     add_to_hand,
-    fill_pile,
+    count_in_pile,
+    empty_hand,
     give_chips,
+    move_to,
+    position,
     take_from_hand,
     velocity,
 )
@@ -41,7 +44,7 @@ from blacktop.games.illegal.state import Race, tell
 def make_new_pile(race: Race) -> None:
     """I2.1 The discards, shuffled, are the new pile. Cards of a fight are not among them yet."""
     for card in range(KINDS):
-        race.pile[card] += race.discards[card]
+        count_in_pile(race, card, race.discards[card])
         race.discards[card] = 0
     race.pile_size += race.discards_size
     race.discards_size = 0
@@ -53,8 +56,8 @@ def draw(race: Race, chance: Chance) -> int:
     """I2.1 The top card of the pile; a new pile is made only when it is needed."""
     if race.pile_size == 0:
         make_new_pile(race)
-    card = pick_from(chance, race.pile, race.pile_size)
-    race.pile[card] -= 1
+    card = pick_from_groups(chance, race.pile, race.pile_by_velocity, race.pile_size)
+    count_in_pile(race, card, -1)
     race.pile_size -= 1
     return card
 
@@ -100,12 +103,11 @@ def clear_table(race: Race) -> None:
     race.bank_chips = BOX_OF_CHIPS
     for car in range(CARS):
         race.order[car] = NOBODY
+        race.position[car] = NOBODY
         race.damage[car] = 0
         race.chips[car] = 0
         race.bid[car] = 0
-        race.hand_size[car] = 0
-        for place in range(FIRST_HAND):
-            race.hand[car][place] = NO_CARD
+        empty_hand(race, car)
         for slot in range(SLOTS):
             race.shown[car][slot] = NO_CARD
 
@@ -125,17 +127,14 @@ def deal(race: Race, chance: Chance) -> None:
 @rule
 def has_position(race: Race, car: int) -> bool:
     """I2.4 Whether a car stands on the grid already."""
-    for place in range(CARS - race.placed, CARS):
-        if race.order[place] == car:
-            return True
-    return False
+    return position(race, car) != NOBODY
 
 
 @rule
 def take_position(race: Race, car: int) -> None:
     """I2.4 Positions are taken from 7, the last, forward."""
     race.placed += 1
-    race.order[CARS - race.placed] = car
+    move_to(race, car, CARS - race.placed)
     tell(race, Event.PLACED, car, CARS - race.placed + 1, 0, 0)
 
 
@@ -143,7 +142,7 @@ def take_position(race: Race, car: int) -> None:
 def seat_old_pros(race: Race) -> None:
     """I2.4 The positions in front of the players go to the Old Pros."""
     for car in range(race.seats, CARS):
-        race.order[car - race.seats] = car
+        move_to(race, car, car - race.seats)
 
 
 @rule

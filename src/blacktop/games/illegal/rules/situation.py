@@ -3,13 +3,14 @@
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
 from blacktop.games.illegal.events import Event
-from blacktop.games.illegal.moves import Verb, value_of, verb_of
+from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
 from blacktop.games.illegal.pieces import (
     CHIPS_PER_MATCH,
     NO_CARD,
     NOBODY,
     OBSTACLE_SLOT,
     SLOTS,
+    Phase,
     Situation,
     Slot,
     Stage,
@@ -59,7 +60,8 @@ def replace_at_obstacle(race: Race, car: int, chance: Chance) -> None:
 def turn_over(race: Race, car: int, chance: Chance) -> None:
     """I4.2 The top card of the pile is turned over, as a fourth beside the face-up three."""
     race.turned = draw(race, chance)
-    tell(race, Event.TURNED, car, race.turned, 0, 0)
+    event = Event.TURNED if race.phase == Phase.SITUATION else Event.BRAKE_TURNED
+    tell(race, event, car, race.turned, 0, 0)
 
 
 @rule
@@ -100,12 +102,15 @@ def may_go(race: Race, car: int) -> int:
 @rule
 def drop(race: Race, car: int, slot: int) -> None:
     """I4.2 If the new card goes nothing else changes; otherwise it takes the slot of the one gone."""
+    is_braking = race.phase != Phase.SITUATION
     if slot == Slot.NEW:
-        tell(race, Event.TURNED_GOES, car, race.turned, 0, 0)
+        event = Event.BRAKE_TURNED_GOES if is_braking else Event.TURNED_GOES
+        tell(race, event, car, race.turned, 0, 0)
         discard(race, race.turned)
     else:
         gone = race.shown[car][slot]
-        tell(race, Event.DROPPED, car, slot, gone, race.turned)
+        event = Event.BRAKE_DROPPED if is_braking else Event.DROPPED
+        tell(race, event, car, slot, gone, race.turned)
         discard(race, gone)
         race.shown[car][slot] = race.turned
     race.turned = NO_CARD
@@ -114,7 +119,7 @@ def drop(race: Race, car: int, slot: int) -> None:
 @rule
 def refuse_drop(race: Race, car: int, move: int) -> int:
     """I4.3 The player chooses, among equals only."""
-    if verb_of(move) != Verb.DROP:
+    if verb_of(move) != Verb.DROP or values_in(move) != 1:
         return Reason.WRONG_TIME
     if has(may_go(race, car), value_of(move, 0)):
         return 0

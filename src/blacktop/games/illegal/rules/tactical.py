@@ -155,9 +155,10 @@ def bid_again(race: Race, tied: int, chance: Chance) -> None:
     """I8.2 Only the equal slowest bid again. I8.5 Ruling: after twenty ties in a row, lots."""
     race.ties += 1
     race.bidding = tied
-    tell(race, Event.START_TIE, NOBODY, race.ties, 0, 0)
     if race.ties == MOST_TIES:
         draw_position_by_lot(race, tied, chance)
+    else:
+        tell(race, Event.START_TIE, NOBODY, race.ties, 0, 0)
 
 
 @rule

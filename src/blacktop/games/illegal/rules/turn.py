@@ -13,6 +13,7 @@ from blacktop.games.illegal.rules.driving import (
     brake_drop_chosen,
     pay_or_brake,
     refuse_action,
+    refuse_offered_payment,
     refuse_payment,
 )
 from blacktop.games.illegal.rules.extended import burn, refuse_nitro
@@ -21,6 +22,7 @@ from blacktop.games.illegal.rules.passing import (
     attack_again_or_stay,
     follow_pointer,
     refuse_bid,
+    refuse_offered_attack,
     refuse_second_attack,
     reveal_bids,
     settle_by_nitro,
@@ -176,3 +178,21 @@ def refusal(race: Race, seat: int, move: int) -> int:
             return refuse_nitro(race, seat, move)
         case _:
             return refuse_second_attack(race, seat, move)
+
+
+@rule
+def refusal_of_offer(race: Race, seat: int, move: int) -> int:
+    """I3.1 The same for an offer in reach: it fits the stage, the hand and the chips already."""
+    match race.stage:
+        case Stage.ACTION:
+            if race.hand_size[seat] == 0:
+                return refuse_action(race, seat, move)
+            return 0
+        case Stage.SITUATION_DROP | Stage.BRAKING_DROP:
+            return refuse_drop(race, seat, move)
+        case Stage.PAYMENT:
+            return refuse_offered_payment(race, seat, move)
+        case Stage.SECOND_ATTACK:
+            return refuse_offered_attack(race, seat, move)
+        case _:
+            return 0

@@ -1,14 +1,17 @@
 """I1 Components, I2 Set-up, I3 Sequence."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from blacktop.core.chance import Chance
 from blacktop.core.notation import BadInput
+from blacktop.core.questions import LEGAL, NO_MOVE
 from blacktop.core.race import IllegalMove
 from blacktop.core.race import Race as Table
-from blacktop.games.illegal.notation import TRACKS, parse_card, parse_move, parse_track
+from blacktop.games.illegal.notation import CARDS, TRACKS, parse_card, parse_move, parse_track, print_move
+from blacktop.games.illegal.offers import offer, offers_in_reach
 from blacktop.games.illegal.pieces import CARS, KINDS, NO_LIMIT, NOBODY, TEMPO_CARDS, TRACK_CARDS
 from blacktop.games.illegal.rules.components import (
     fill_pile,
@@ -23,7 +26,7 @@ from blacktop.games.illegal.rules.components import (
 )
 from blacktop.games.illegal.rules.sequence import front_player, limit, next_player_behind, situation
 from blacktop.games.illegal.rules.setup import draw, reveal_lines, speed
-from blacktop.games.illegal.rules.turn import refusal
+from blacktop.games.illegal.rules.turn import refusal, refusal_of_offer
 from blacktop.games.illegal.state import Race
 
 Record = Callable[..., Race]
@@ -89,14 +92,16 @@ def test_I1_4_there_are_always_seven_cars(seats: int, new_table: MakeTable) -> N
 def test_I2_1_the_discards_are_the_new_pile_only_when_a_card_is_needed(
     record: Record, chance: Callable[[str], Chance]
 ) -> None:
-    race = record({"ann": "10l 10m 10r"}, discards=["60d", "60d"])
-    race.pile, race.pile_size = [0] * KINDS, 1
-    race.pile[parse_card("20u")] = 1
+    discards = CARDS * 3
+    for card in ("10l", "10m", "10r", "20u"):
+        discards.remove(card)
+    race = record({"ann": "10l 10m 10r"}, discards=discards)
     answers = chance("20u 60d")
     assert draw(race, answers) == parse_card("20u")
-    assert (race.pile_size, race.discards_size) == (0, 2)
+    assert (race.pile_size, race.discards_size) == (0, 86)
     assert draw(race, answers) == parse_card("60d")
-    assert (race.pile_size, race.discards_size) == (1, 0)
+    assert (race.pile_size, race.discards_size) == (85, 0)
+    assert race.pile[parse_card("60d")] == 2
 
 
 def test_I2_2_everybody_sees_all_track_cards(new_table: MakeTable) -> None:
@@ -173,6 +178,30 @@ def test_I3_1_a_move_of_another_phase_is_refused_by_name(table: MakeTable) -> No
         reason = race.why_not(0, move)
         assert reason is not None
         assert (reason.message, reason.rule) == ("reason-wrong-time", "I3.1")
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"phase": "driving", "stage": "action"},
+        {"phase": "situation", "stage": "situation-drop", "turned": "20d"},
+        {"phase": "driving", "stage": "braking-drop", "turned": "60d"},
+        {"phase": "driving", "stage": "payment", "track": "70 left"},
+        {"phase": "passing", "stage": "second-attack", "turn": "ann"},
+        {"phase": "passing", "stage": "bids", "fight": ["10u", "20u"]},
+    ],
+    ids=lambda position: position["stage"],
+)
+@pytest.mark.parametrize("ann", ["20l 60m 40r | 10l 30l 60r | 2", "20l 60m 40r | | 2"])
+def test_I3_1_offers_in_reach_are_refused_like_any_other_move(
+    position: dict[str, Any], ann: str, record: Record
+) -> None:
+    race = record({"ann": ann}, **position)
+    for number in range(offers_in_reach(race, 0)):
+        move = offer(race, 0, number)
+        if move != NO_MOVE:
+            refused = refusal(race, 0, move) != LEGAL
+            assert (refusal_of_offer(race, 0, move) != LEGAL) == refused, print_move(move)
 
 
 def test_I3_1_situation_and_limit_are_those_of_the_present_track_card(record: Record) -> None:

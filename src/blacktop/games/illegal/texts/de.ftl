@@ -1,6 +1,6 @@
 # Street Illegal auf Deutsch: was geschah, was gefragt ist, was ein Zug bewirkt, und warum nicht.
 
-old-pro = Alter Hase ({ $place }.)
+old-pro = Alter Hase { $number }
 slot-L = links
 slot-M = Mitte
 slot-R = rechts
@@ -35,6 +35,7 @@ event-dropped = { $car } legt { $gone } ({ $slot }) ab, { $card } kommt: Tempo {
 event-chips = { $matches ->
     [0] { $car } zeigt keine passende Karte und bekommt keine Chips.
    *[other] { $car } bekommt { $chips ->
+        [0] keine Chips
         [one] einen Chip
        *[other] { $chips } Chips
     } für { $matches ->
@@ -228,7 +229,6 @@ picture-head = { $races ->
 }
 picture-limit = Tempolimit { $limit }
 picture-no-limit = kein Tempolimit
-picture-pro = Alter Hase
 picture-you = du
 picture-hand = Deine Hand: { $cards }   Deine Chips: { $chips }
 column-position = Pos

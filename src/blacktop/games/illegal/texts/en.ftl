@@ -1,11 +1,6 @@
 # Street Illegal in English: what happened, what is asked, what a move does, and why not.
 
-old-pro = Old Pro ({ $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-})
+old-pro = Old Pro { $number }
 slot-L = left
 slot-M = middle
 slot-R = right
@@ -43,6 +38,7 @@ event-dropped = { $car } drops { $gone } ({ $slot }) for { $card }: speed { $spe
 event-chips = { $matches ->
     [0] { $car } shows no matching card and takes no chips.
    *[other] { $car } takes { $chips ->
+        [0] no chips
         [one] { $chips } chip
        *[other] { $chips } chips
     } for { $matches ->
@@ -243,7 +239,6 @@ picture-head = { $races ->
 }
 picture-limit = limit { $limit }
 picture-no-limit = no limit
-picture-pro = Old Pro
 picture-you = you
 picture-hand = Your hand: { $cards }   Your chips: { $chips }
 column-position = pos
