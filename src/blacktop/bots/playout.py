@@ -12,11 +12,12 @@ import numpy.typing as npt
 from blacktop.core.chance import Chance, open_stream
 from blacktop.core.kernel import Shape, compiled
 from blacktop.core.playing import first_owing, play, random_move, run
-from blacktop.core.questions import bot_move, has_won, hide, is_over, points
+from blacktop.core.questions import bot_move, has_won, hide, is_over, points, silence
 from blacktop.core.record import Bytes, Record
 from blacktop.core.rule import entry, rule
 
 RANDOM = 0
+FOR_EVER = 1 << 62
 
 
 @rule
@@ -52,18 +53,53 @@ class Playouts:
 
     def __init__(self, record: type[Record]) -> None:
         self.record = record
-        self.entry = _playouts(record.dtype)
+        self.random_races = _random_races(record.dtype)
+        self.races = _races(record.dtype)
         self.random_decisions = compiled(random_decisions, Shape(numbers=1, chance=True), record)
 
     def play(self, start: Bytes, bots: Sequence[int], seed: int, first: int, races: int) -> Results:
         """Races number ``first`` and following. The same numbers give the same races everywhere."""
         results = np.zeros((races, len(bots), 2), np.int32)
-        rows = [self.record.empty(), self.record.empty(), Chance.empty()]
-        decisions = self.entry(start, *rows, np.asarray(bots, np.int64), seed, first, results)
+        race, chance = self.record.empty(), Chance.empty()
+        if any(bots):
+            drivers = np.asarray(bots, np.int64)
+            decisions = self.races(start, race, self.record.empty(), chance, drivers, seed, first, results)
+        else:
+            decisions = self.random_races(start, race, chance, seed, first, results)
         return Results(int(decisions), results[:, :, 0], results[:, :, 1].astype(bool))
 
 
-def _playouts(races: Any) -> Any:
+@rule
+def note_result(race: Any, result: Any) -> None:
+    """Writes down points and victory of every seat."""
+    for seat in range(len(result)):
+        result[seat, 0] = points(race, seat)
+        result[seat, 1] = has_won(race, seat)
+
+
+def _random_races(races: Any) -> Any:
+    """Only random bots: by far the quickest, so it is compiled without the others."""
+    chances = Chance.dtype
+
+    @entry
+    def call(start: Any, race_row: Any, chance_row: Any, seed: Any, first: Any, results: Any) -> Any:
+        race = race_row.view(races)[0]
+        chance = chance_row.view(chances)[0]
+        decisions = 0
+        for number in range(len(results)):
+            race_row[:] = start
+            silence(race)
+            open_stream(chance, seed, first + number)
+            run(race, chance)
+            decisions += random_decisions(race, FOR_EVER, chance)
+            note_result(race, results[number])
+        return decisions
+
+    return call
+
+
+def _races(races: Any) -> Any:
+    """Any bots, each handed a copy that was hidden for its seat."""
     chances = Chance.dtype
 
     @entry
@@ -76,17 +112,15 @@ def _playouts(races: Any) -> Any:
         decisions = 0
         for number in range(len(results)):
             race_row[:] = start
+            silence(race)
             open_stream(chance, seed, first + number)
             run(race, chance)
             while not is_over(race):
                 seat = first_owing(race)
-                if bots[seat] != RANDOM:
-                    hidden_row[:] = race_row
+                hidden_row[:] = race_row
                 play(race, seat, chosen_move(race, hidden, seat, bots[seat], chance), chance)
                 decisions += 1
-            for seat in range(len(bots)):
-                results[number, seat, 0] = points(race, seat)
-                results[number, seat, 1] = has_won(race, seat)
+            note_result(race, results[number])
         return decisions
 
     return call

@@ -21,10 +21,12 @@ Codes = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float32]
 
 
+FOR_EVER = 1 << 62
+
+
 class Kernel(NamedTuple):
     """A game's entries. The first argument is the row of a race and is changed in place."""
 
-    run: Callable[[Bytes, Bytes], None]
     run_steps: Callable[[Bytes, int, Bytes], int]
     seal: Callable[[Bytes, int, int], None]
     asked: Callable[[Bytes], int]
@@ -41,6 +43,10 @@ class Kernel(NamedTuple):
     move_of: Callable[[Bytes, int, int], int]
     features: Callable[[Bytes, int, Floats], None]
     bot_move: Callable[[Bytes, int, int, Bytes], int]
+
+    def run(self, race: Bytes, chance: Bytes) -> None:
+        """Goes on until somebody owes a choice or the game is over."""
+        self.run_steps(race, FOR_EVER, chance)
 
     def prepare(self) -> Iterator[str]:
         """Compiles each entry, or loads it from disk, telling its name first."""
@@ -59,7 +65,6 @@ class Shape(NamedTuple):
 
 
 ENTRIES: dict[str, tuple[Any, Shape]] = {
-    "run": (playing.run, Shape(chance=True)),
     "run_steps": (playing.run_steps, Shape(numbers=1, chance=True)),
     "seal": (questions.seal, Shape(numbers=2)),
     "asked": (questions.asked, Shape()),

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from blacktop.core.bits import lowest_bit
 from blacktop.core.chance import Chance, pick
 from blacktop.core.questions import (
     LEGAL,
@@ -17,8 +18,6 @@ from blacktop.core.questions import (
     step,
 )
 from blacktop.core.rule import rule
-
-MOST_SEATS = 8
 
 
 @rule
@@ -48,11 +47,7 @@ def play(race: Any, seat: int, move: int, chance: Chance) -> None:
 @rule
 def first_owing(race: Any) -> int:
     """The first seat that owes a choice."""
-    missing = owing(race)
-    first = 0
-    for seat in range(MOST_SEATS - 1, -1, -1):
-        first = seat if missing >> seat & 1 else first
-    return first
+    return lowest_bit(owing(race))
 
 
 @rule

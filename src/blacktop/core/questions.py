@@ -50,6 +50,8 @@ class Rules:
     """Why a seat may not make a move; LEGAL if it may."""
     refusal_of_offer: Callable[[Any, int, int], int]
     """The same for an offer in reach: what offers keep by themselves is not checked again."""
+    silence: Callable[[Any], None]
+    """Lets a race tell no events from now on."""
     hide: Callable[[Any, int], None]
     """Erases what a seat may not know."""
     imagine: Callable[[Any, int, Chance], None]
@@ -150,6 +152,11 @@ def refusal(race: Any, seat: int, move: int) -> int:
 @question
 def refusal_of_offer(race: Any, seat: int, move: int) -> int:
     return _rules[type(race)].refusal_of_offer(race, seat, move)
+
+
+@question
+def silence(race: Any) -> None:
+    _rules[type(race)].silence(race)
 
 
 @question

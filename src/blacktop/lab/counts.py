@@ -20,7 +20,7 @@ from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
 
 DEPTH = 4
-MOST = 4000
+MOST = 60
 """Positions of one depth that are followed further; the first ones by their bytes."""
 
 

@@ -8,7 +8,7 @@ from blacktop.games.illegal.rules.asking import asked, owing, seal
 from blacktop.games.illegal.rules.finish import is_over, points, seat_has_won
 from blacktop.games.illegal.rules.turn import refusal, refusal_of_offer, step
 from blacktop.games.illegal.secrets import hide, imagine
-from blacktop.games.illegal.state import Race
+from blacktop.games.illegal.state import Race, silence
 
 RULES = Rules(
     step=step,
@@ -24,6 +24,7 @@ RULES = Rules(
     hide=hide,
     imagine=imagine,
     points=points,
+    silence=silence,
     has_won=seat_has_won,
     action_of=action_of,
     move_of=move_of,

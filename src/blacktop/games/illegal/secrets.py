@@ -92,7 +92,7 @@ def hide_draws(race: Race, seat: int) -> None:
         told = race.told[number]
         if told[0] == Event.DREW and told[1] != seat:
             told[2] = UNKNOWN
-    for number in range(race.told_size, len(race.told)):
+    for number in range(max(0, race.told_size), len(race.told)):
         # Lines of earlier steps still lie behind the end.
         for value in range(len(race.told[number])):
             race.told[number][value] = 0

@@ -1,9 +1,7 @@
 """Sets of a few small numbers, seats or slots, as the bits of one number."""
 
+from blacktop.core.bits import lowest_bit
 from blacktop.core.rule import rule
-
-MOST = 8
-"""The numbers in a set are smaller than this."""
 
 
 @rule
@@ -15,11 +13,7 @@ def has(bits: int, number: int) -> bool:
 @rule
 def first_of(bits: int) -> int:
     """The smallest number of a set that is not empty."""
-    # Goes through all of them: see core.chance.pick_from_groups for why that is quicker.
-    first = 0
-    for number in range(MOST - 1, -1, -1):
-        first = number if has(bits, number) else first
-    return first
+    return lowest_bit(bits)
 
 
 @rule

@@ -130,10 +130,18 @@ def old_pros_can_win(race: Race) -> bool:
 
 
 @rule
+def is_foremost_player(race: Race, car: int) -> bool:
+    """I7.3 A single race is won by the foremost player; alone, only first place is a victory."""
+    if is_solo(race):
+        return car == 0 and position(race, car) == 0
+    return car == front_player(race)
+
+
+@rule
 def has_won(race: Race, party: int) -> bool:
-    """I7.2 Nobody is ahead (shared, if several). I7.3 Alone, a single race is won in first place."""
-    if is_solo(race) and race.races == 1:
-        return party != PROS and race.places[0][0] == 1
+    """I7.2 In a series, and between teams, whoever nobody is ahead of; shared, if several."""
+    if race.races == 1 and race.teams == 0:
+        return is_foremost_player(race, party)
     if party == PROS and not old_pros_can_win(race):
         return False
     for other in range(parties(race)):

@@ -179,15 +179,21 @@ def may_be_next(race: Race, car: int) -> bool:
 
 
 @rule
+def collect_lots(race: Race, lots: Ints) -> int:
+    """I2.4 Puts in a lot for every seat that may be next, and counts them."""
+    count = 0
+    for car in range(race.seats):
+        lots[car] = 1 if may_be_next(race, car) else 0
+        count += lots[car]
+    return count
+
+
+@rule
 def take_grid(race: Race, chance: Chance) -> None:
     """I2.4 Players at the back, Old Pros in front of them."""
+    lots = np.zeros(CARS, np.int64)
     while race.placed < race.seats:
-        lots = np.zeros(CARS, np.int64)
-        count = 0
-        for car in range(race.seats):
-            if may_be_next(race, car):
-                lots[car] = 1
-                count += 1
+        count = collect_lots(race, lots)
         take_position(race, draw_lot(lots, count, chance))
     seat_old_pros(race)
 

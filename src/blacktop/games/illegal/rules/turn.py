@@ -50,7 +50,7 @@ from blacktop.games.illegal.rules.tactical import (
     refuse_start,
     reveal_start_bids,
 )
-from blacktop.games.illegal.state import Race, tell
+from blacktop.games.illegal.state import Race, begin_telling, tell
 
 
 @rule
@@ -97,7 +97,7 @@ def end_track(race: Race) -> None:
 @rule
 def step(race: Race, chance: Chance) -> None:
     """I3.1 One step of the race, when nobody owes a choice."""
-    race.told_size = 0
+    begin_telling(race)
     match race.stage:
         # Set-up
         case Stage.SET_UP:

@@ -1,0 +1,14 @@
+"""Sets of seats as the bits of one number."""
+
+import numpy as np
+
+from blacktop.core.rule import rule
+
+MOST_SEATS = 8
+LOWEST_BIT = np.array([0] + [(bits & -bits).bit_length() - 1 for bits in range(1, 1 << MOST_SEATS)], np.int64)
+
+
+@rule
+def lowest_bit(bits: int) -> int:
+    """The smallest number in a set of numbers below 8 that is not empty: looked up, not searched."""
+    return int(LOWEST_BIT[bits])
