@@ -82,7 +82,15 @@ def start_time(name: str, cache: str) -> float:
     """Seconds from the shell to the first answer of the command, with the given cache folder."""
     import os
 
-    command = [sys.executable, "-c", "from blacktop.cli import main; main()", "simulate", name, "--games", "1"]
+    command = [
+        sys.executable,
+        "-c",
+        "from blacktop.cli import main; main()",
+        "simulate",
+        name,
+        "--games",
+        "1",
+    ]
     began = time.perf_counter()
     subprocess.run(command, env=os.environ | {"BLACKTOP_CACHE": cache}, capture_output=True, check=True)
     return time.perf_counter() - began

@@ -37,7 +37,9 @@ def peers_python() -> Path:
 
 def measured(python: Path | str, script: str, *arguments: str) -> dict[str, Any]:
     """The JSON that a script prints."""
-    done = subprocess.run([python, HERE / script, *arguments], stdout=subprocess.PIPE, text=True, check=True)
+    done = subprocess.run(
+        [python, HERE / script, *arguments], stdout=subprocess.PIPE, text=True, check=True
+    )
     report: dict[str, Any] = json.loads(done.stdout)
     return report
 
@@ -54,7 +56,9 @@ def main() -> None:
 def decisions_table(ours: dict[str, Any], peers: dict[str, Any]) -> Table:
     """Random decisions per CPU-second, and how many times theirs is ours."""
     table = Table("random decisions per CPU-second", "compiled loop", "ours is", "Python loop", "ours is")
-    table.add_row("Blacktop, Street Illegal, 5 seats", f"{ours['compiled']:,.0f}", "", f"{ours['python']:,.0f}", "")
+    table.add_row(
+        "Blacktop, Street Illegal, 5 seats", f"{ours['compiled']:,.0f}", "", f"{ours['python']:,.0f}", ""
+    )
     table.add_row("  the same, one Python call a decision", "", "", f"{ours['one_call']:,.0f}", "")
     for name, figures in peers["openspiel"].items():
         table.add_row(
@@ -74,7 +78,11 @@ def decisions_table(ours: dict[str, Any], peers: dict[str, Any]) -> Table:
 def other_table(ours: dict[str, Any], peers: dict[str, Any]) -> Table:
     """Copies, starts, memory."""
     table = Table("", "Blacktop", "OpenSpiel hearts")
-    table.add_row("copy of a state, from Python", f"{ours['copy_us']:.2f} µs", f"{peers['openspiel']['hearts']['copy_us']:.2f} µs")
+    table.add_row(
+        "copy of a state, from Python",
+        f"{ours['copy_us']:.2f} µs",
+        f"{peers['openspiel']['hearts']['copy_us']:.2f} µs",
+    )
     table.add_row("memory of a state", f"{ours['state_bytes']} bytes", "not told")
     table.add_row("command to first answer, nothing compiled yet", f"{ours['cold_start_s']:.1f} s", "")
     table.add_row("command to first answer, compiled before", f"{ours['warm_start_s']:.1f} s", "")

@@ -137,7 +137,9 @@ def test_replay_jumps_to_a_move(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Old Pro" in out
 
 
-def test_replay_steps_on_back_and_out(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replay_steps_on_back_and_out(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     lines = iter(["\n", "b\n", "7\n", "nonsense\n", "q\n"])
     monkeypatch.setattr("sys.stdin.readline", lambda: next(lines), raising=False)
     status, out, _ = answer(capsys, "replay", str(GOLDEN), "--seat", "1")
@@ -164,13 +166,17 @@ def test_impossible_numbers_are_refused(capsys: pytest.CaptureFixture[str]) -> N
     assert "1 to 7 seats, not 8" in refused(capsys, "simulate", "illegal", "--seats", "8")
     assert "1 to 7 seats, not 0" in refused(capsys, "simulate", "illegal", "--seats", "0")
     assert "at least 1" in refused(capsys, "simulate", "illegal", "--games", "0")
-    assert "2 equal teams need 4 or 6 seats" in refused(capsys, "simulate", "illegal", "--seats", "5", "-o", "teams=two")
+    assert "2 equal teams need 4 or 6 seats" in refused(
+        capsys, "simulate", "illegal", "--seats", "5", "-o", "teams=two"
+    )
     assert "valid integer" in refused(capsys, "simulate", "illegal", "--games", "many")
     assert "there is no move 9999" in refused(capsys, "replay", str(GOLDEN), "--move", "9999")
     assert "there is no seat 9" in refused(capsys, "replay", str(GOLDEN), "--seat", "9")
 
 
-def test_files_that_are_none_of_ours_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_files_that_are_none_of_ours_are_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     truncated = tmp_path / "truncated.json"
     truncated.write_text(GOLDEN.read_text()[:500])
     for command in ("check", "verify", "replay"):
@@ -218,13 +224,21 @@ def test_an_impossible_position_is_refused(
 def test_a_scenario_with_bad_moves_names_or_chance_is_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    assert "no player is called 'dora'" in refused(capsys, "check", edited(tmp_path, SCENARIO, play=[["dora", "pay"]]))
-    assert "unknown move 'fly'" in refused(capsys, "check", edited(tmp_path, SCENARIO, play=[["bob", "fly"]]))
+    assert "no player is called 'dora'" in refused(
+        capsys, "check", edited(tmp_path, SCENARIO, play=[["dora", "pay"]])
+    )
+    assert "unknown move 'fly'" in refused(
+        capsys, "check", edited(tmp_path, SCENARIO, play=[["bob", "fly"]])
+    )
     assert "no such card" in refused(capsys, "check", edited(tmp_path, SCENARIO, chance=["99z"]))
-    assert "is not possible there" in refused(capsys, "check", edited(tmp_path, SCENARIO, chance=["20l"] * 4))
+    assert "is not possible there" in refused(
+        capsys, "check", edited(tmp_path, SCENARIO, chance=["20l"] * 4)
+    )
 
 
-def test_an_illegal_move_in_a_play_fails_the_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_an_illegal_move_in_a_play_fails_the_check(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     status, out, _ = answer(capsys, "check", edited(tmp_path, SCENARIO, play=[["bob", "drop L"]]))
     assert status == 1
     assert "only the lowest of the four cards may go" in out
@@ -260,7 +274,9 @@ def test_ctrl_c_in_a_simulation_is_one_line() -> None:
 
 def test_ctrl_c_in_a_race_saves_it(tmp_path: Path) -> None:
     save = tmp_path / "race.json"
-    process = started("play", "illegal", "--new", "--save", str(save), stdin=subprocess.PIPE, env=dict(os.environ))
+    process = started(
+        "play", "illegal", "--new", "--save", str(save), stdin=subprocess.PIPE, env=dict(os.environ)
+    )
     assert process.stdin is not None
     process.stdin.write("1\n1\n1\n")
     process.stdin.flush()

@@ -1,19 +1,16 @@
 """Blacktop: three street-racing board games on one table.
 
-    >>> import blacktop
-    >>> race = blacktop.race("illegal", ["Ann", "Ben", "Cleo"])
-    >>> race.owing
-    (0, 1, 2)
+>>> import blacktop
+>>> race = blacktop.race("illegal", ["Ann", "Ben", "Cleo"])
+>>> race.owing
+(0, 1, 2)
 """
 
-
-
 from blacktop.core.notation import BadInput
-from blacktop.core.race import EVERYBODY, IllegalMove, Offer, Race, new_race
 from blacktop.core.questions import SPECTATOR
+from blacktop.core.race import EVERYBODY, IllegalMove, Offer, Race, new_race
 from blacktop.games import game, names
 from blacktop.version import __version__
-
 
 __all__ = [
     "EVERYBODY",

@@ -18,7 +18,9 @@ def test_legal_and_explain_agree_and_are_never_both_empty(moments: Moments) -> N
             assert len({offer.move for offer in explained}) == len(explained)
 
 
-def test_every_reason_has_a_rule_that_exists_and_a_sentence_in_every_language(game: Game, moments: Moments) -> None:
+def test_every_reason_has_a_rule_that_exists_and_a_sentence_in_every_language(
+    game: Game, moments: Moments
+) -> None:
     for race in moments(10):
         for seat in range(len(race.names)):
             for offer in race.explain(seat):
@@ -53,13 +55,19 @@ def test_a_seat_that_is_not_asked_has_no_legal_move(moments: Moments) -> None:
                 assert all(offer.reason for offer in race.explain(seat))
 
 
-def test_what_is_asked_and_what_a_move_does_can_be_said_in_every_language(game: Game, moments: Moments) -> None:
+def test_what_is_asked_and_what_a_move_does_can_be_said_in_every_language(
+    game: Game, moments: Moments
+) -> None:
     for race in moments(8):
         for seat in range(len(race.names)):
             hidden = race.hidden(seat)
             for language in ("en", "de"):
                 assert game.sentence(game.asks(hidden, seat, race.names), language)
-                assert all(len(line) <= 80 for text in game.picture(hidden, seat, race.names, language) for line in text.split("\n"))
+                assert all(
+                    len(line) <= 80
+                    for text in game.picture(hidden, seat, race.names, language)
+                    for line in text.split("\n")
+                )
             for code in race.legal_codes(seat)[:20]:
                 for language in ("en", "de"):
                     assert game.sentence(game.describe(hidden, seat, code, race.names), language)
@@ -70,6 +78,10 @@ def test_a_random_move_can_be_any_legal_move_and_no_other(game: Game, moments: M
     for race in moments(12):
         plain = game.record.plain(race.row)
         for seat in race.owing:
-            within_reach = [game.rules.offer(plain, seat, n) for n in range(game.rules.offers_in_reach(plain, seat))]
-            picked = [move for move in within_reach if move and not game.rules.refusal_of_offer(plain, seat, move)]
+            within_reach = [
+                game.rules.offer(plain, seat, n) for n in range(game.rules.offers_in_reach(plain, seat))
+            ]
+            picked = [
+                move for move in within_reach if move and not game.rules.refusal_of_offer(plain, seat, move)
+            ]
             assert picked == race.legal_codes(seat)

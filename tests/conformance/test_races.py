@@ -53,7 +53,9 @@ def test_the_moves_alone_rebuild_the_state_byte_for_byte(
         assert gamefile.problems(file, find_game) == []
 
 
-def test_playing_on_a_copy_leaves_the_race_alone(some_race: Callable[[], Race], luck: random.Random) -> None:
+def test_playing_on_a_copy_leaves_the_race_alone(
+    some_race: Callable[[], Race], luck: random.Random
+) -> None:
     for _ in range(10):
         race = some_race()
         before = race.row.tobytes()

@@ -11,7 +11,9 @@ from blacktop.core.rulebook import numbers
 from blacktop.games import game as find_game
 from blacktop.games import names
 
-SCENARIOS = [path for name in names() for path in sorted((find_game(name).folder / "scenarios").glob("*.json"))]
+SCENARIOS = [
+    path for name in names() for path in sorted((find_game(name).folder / "scenarios").glob("*.json"))
+]
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)

@@ -3,9 +3,10 @@
 A bot is a number here: 0 plays at random, 1 and up are the game's own, in the order of its list.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+import numba
 import numpy as np
 import numpy.typing as npt
 
@@ -57,6 +58,19 @@ class Playouts:
         self.races = _races(record.dtype)
         self.random_decisions = compiled(random_decisions, Shape(numbers=1, chance=True), record)
 
+    parts = ("races of random bots", "races of any bots")
+
+    def prepare(self) -> Iterator[str]:
+        """Compiles the loops, or loads them from disk, telling the name of each first."""
+        row = numba.types.Array(numba.types.uint8, 1, "C")
+        number = numba.types.int64
+        bots = numba.types.Array(number, 1, "C")
+        results = numba.types.Array(numba.types.int32, 3, "C")
+        yield self.parts[0]
+        self.random_races.compile((row, row, row, number, number, results))
+        yield self.parts[1]
+        self.races.compile((row, row, row, row, bots, number, number, results))
+
     def play(self, start: Bytes, bots: Sequence[int], seed: int, first: int, races: int) -> Results:
         """Races number ``first`` and following. The same numbers give the same races everywhere."""
         results = np.zeros((races, len(bots), 2), np.int32)
@@ -104,7 +118,14 @@ def _races(races: Any) -> Any:
 
     @entry
     def call(
-        start: Any, race_row: Any, hidden_row: Any, chance_row: Any, bots: Any, seed: Any, first: Any, results: Any
+        start: Any,
+        race_row: Any,
+        hidden_row: Any,
+        chance_row: Any,
+        bots: Any,
+        seed: Any,
+        first: Any,
+        results: Any,
     ) -> Any:
         race = race_row.view(races)[0]
         hidden = hidden_row.view(races)[0]

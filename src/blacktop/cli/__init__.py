@@ -10,7 +10,6 @@ from typing import Any
 
 from blacktop.core.notation import BadInput
 
-
 STOPPED = 130
 """The exit status after Ctrl-C, which Typer reports as a status of its own accord."""
 

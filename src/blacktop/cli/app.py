@@ -11,7 +11,7 @@ from blacktop.version import __version__
 app = typer.Typer(
     name="blacktop",
     help="Street-racing board games: play, simulate, check.",
-    epilog="Examples: blacktop play illegal | blacktop rules illegal I6.7 | blacktop simulate illegal --games 1000",
+    epilog="Examples: blacktop play illegal | blacktop rules illegal I6.7 | blacktop simulate illegal",
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -31,7 +31,10 @@ def complete_option(incomplete: str) -> list[str]:
     from blacktop.games import game, names
 
     words = [
-        f"{option.name}={str(value).lower()}" for name in names() for option in game(name).options for value in option.values
+        f"{option.name}={str(value).lower()}"
+        for name in names()
+        for option in game(name).options
+        for value in option.values
     ]
     return [word for word in words if word.startswith(incomplete)]
 
@@ -71,17 +74,27 @@ def games() -> None:
     show.games()
 
 
-@app.command(epilog="Examples: blacktop play illegal | blacktop play illegal --people Ann,Ben --bots thumb,thumb -o nitro=on")
+@app.command(epilog="Examples: blacktop play illegal | blacktop play illegal --people Ann,Ben -o nitro=on")
 def play(
     game: Name,
-    people: Annotated[str, typer.Option(help="Names of the people at this screen, with commas.")] = "Driver",
-    bots: Annotated[str, typer.Option(help="Bots in the other seats, with commas; '' for none.")] = "thumb,thumb,thumb",
+    people: Annotated[
+        str, typer.Option(help="Names of the people at this screen, with commas.")
+    ] = "Driver",
+    bots: Annotated[
+        str, typer.Option(help="Bots in the other seats, with commas; '' for none.")
+    ] = "thumb,thumb,thumb",
     option: Options = None,
     language: Language = "en",
-    resume: Annotated[bool, typer.Option(help="Go on with the race that was left, without asking.")] = False,
+    resume: Annotated[
+        bool, typer.Option(help="Go on with the race that was left, without asking.")
+    ] = False,
     new: Annotated[bool, typer.Option(help="Begin a new race, without asking.")] = False,
-    save: Annotated[Path | None, typer.Option(help="Where to save; by default in your data folder.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Replays the same cards; leave out for a fair race.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Where to save; by default in your data folder.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Replays the same cards; leave out for a fair race.")
+    ] = None,
 ) -> None:
     """Race in the terminal, alone against bots or with people round one screen."""
     from blacktop.cli import play as command
@@ -93,7 +106,9 @@ def play(
 def simulate(
     game: Name,
     seats: Annotated[int | None, typer.Option(help="How many seats; by default as many as bots.")] = None,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each, with commas.")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="One bot for all seats, or one for each, with commas.")
+    ] = "random",
     games: Annotated[int, typer.Option(help="How many races.")] = 1000,
     seed: Seed = 0,
     threads: Annotated[int, typer.Option(help="Processor cores to use.")] = 1,
@@ -148,9 +163,12 @@ def replay(
     command.replay(file, move, seat, language)
 
 
-@app.command(epilog="Examples: blacktop rules illegal | blacktop rules illegal I6.7 | blacktop rules illegal I5")
+@app.command(
+    epilog="Examples: blacktop rules illegal | blacktop rules illegal I6.7 | blacktop rules illegal I5"
+)
 def rules(
-    game: Name, number: Annotated[str | None, typer.Argument(help="A rule or a chapter, such as I6.7.")] = None
+    game: Name,
+    number: Annotated[str | None, typer.Argument(help="A rule or a chapter, such as I6.7.")] = None,
 ) -> None:
     """Print the numbered rules of a game, or one of them."""
     from blacktop.cli import show
@@ -161,9 +179,9 @@ def rules(
 @app.command()
 def prepare(game: Name) -> None:
     """Compile the rules now, so that the first race starts at once."""
-    from blacktop.cli.prepare import prepared
+    from blacktop.cli.prepare import prepared, prepared_playouts
 
-    prepared(game)
+    prepared_playouts(prepared(game))
 
 
 def words(text: str) -> list[str]:

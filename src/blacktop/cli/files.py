@@ -112,7 +112,9 @@ def step_through(screen: Screen, file: gamefile.GameFile, viewer: int) -> None:
     number, last = 0, len(file.moves)
     show_move(screen, file, number, viewer)
     while True:
-        screen.console.print(f"[{number} of {last}] Enter: next, b: back, a number: jump, q: leave", markup=False)
+        screen.console.print(
+            f"[{number} of {last}] Enter: next, b: back, a number: jump, q: leave", markup=False
+        )
         answer = sys.stdin.readline()
         word = answer.strip().lower()
         if not answer or word == "q":

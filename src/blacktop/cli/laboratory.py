@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from blacktop.cli.prepare import prepared
+from blacktop.cli.prepare import prepared, prepared_playouts
 from blacktop.core.notation import BadInput
 from blacktop.lab import secrecy as secrecy_lab
 from blacktop.lab import simulate as simulate_lab
@@ -43,15 +43,21 @@ def simulate(
     """Plays many races and prints what came of them."""
     game = prepared(name)
     drivers = for_seats(bots, seats)
+    game.start(len(drivers), options)  # complain before anything is compiled
+    playouts = prepared_playouts(game)
     with progress_bar("races", games) as progress:
-        report = simulate_lab.simulate(game, drivers, options, games, seed, threads, progress)
+        report = simulate_lab.simulate(game, playouts, drivers, options, games, seed, threads, progress)
     if json:
         print_json(report)
         return
     table = Table("seat", "bot", "points", "±", "wins", box=None)
     for seat, result in enumerate(report.results, 1):
         table.add_row(
-            str(seat), result.bot, f"{result.points:.2f}", f"{1.96 * result.points_error:.2f}", f"{result.wins:.1%}"
+            str(seat),
+            result.bot,
+            f"{result.points:.2f}",
+            f"{1.96 * result.points_error:.2f}",
+            f"{result.wins:.1%}",
         )
     console = Console()
     console.print(table)

@@ -15,10 +15,19 @@ def games() -> None:
     for name in names():
         game = find_game(name)
         console.print(f"{name}: {game.title}, by {game.designer}", highlight=False)
-        console.print(f"seats {game.seats[0]} to {game.seats[-1]}; bots: {', '.join(driver.names(game))}", highlight=False)
+        console.print(
+            f"seats {game.seats[0]} to {game.seats[-1]}; bots: {', '.join(driver.names(game))}",
+            highlight=False,
+        )
         table = Table("option", "values", "default", "rule", "what it does", box=None)
         for option in game.options:
-            default = option.default if not isinstance(option.default, bool) else "on" if option.default else "off"
+            default = (
+                option.default
+                if not isinstance(option.default, bool)
+                else "on"
+                if option.default
+                else "off"
+            )
             table.add_row(option.name, option.allowed(), str(default), option.rule, option.summary)
         console.print(table)
 

@@ -5,7 +5,9 @@ import numpy as np
 from blacktop.core.rule import rule
 
 MOST_SEATS = 8
-LOWEST_BIT = np.array([0] + [(bits & -bits).bit_length() - 1 for bits in range(1, 1 << MOST_SEATS)], np.int64)
+LOWEST_BIT = np.array(
+    [0] + [(bits & -bits).bit_length() - 1 for bits in range(1, 1 << MOST_SEATS)], np.int64
+)
 
 
 @rule

@@ -93,7 +93,8 @@ class Game(ABC):
         return int(self.record.of(row)["races"])
 
     def check_options(self, seats: int, codes: Mapping[str, int]) -> None:
-        """Complains about options that do not go together."""
+        """Complains about options that do not go together. Most games have none such."""
+        return
 
     # --- Text forms ---------------------------------------------------------------------------
 
@@ -114,7 +115,9 @@ class Game(ABC):
         """Everything about a race as JSON."""
 
     @abstractmethod
-    def read_position(self, position: Mapping[str, Any], names: Sequence[str], options: Mapping[str, Any]) -> Bytes:
+    def read_position(
+        self, position: Mapping[str, Any], names: Sequence[str], options: Mapping[str, Any]
+    ) -> Bytes:
         """A race from a position."""
 
     # --- What people see ----------------------------------------------------------------------

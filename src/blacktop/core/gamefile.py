@@ -142,5 +142,3 @@ def problems(file: GameFile, find: Callable[[str], Game]) -> list[str]:
     elif file.digest != race.digest:
         found.append("the final position is not the recorded one (digest)")
     return found
-
-

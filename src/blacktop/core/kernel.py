@@ -86,7 +86,9 @@ ENTRIES: dict[str, tuple[Any, Shape]] = {
 
 def compiled_kernel(record: type[Record]) -> Kernel:
     """The entries of a game in machine code, compiled on first use."""
-    return Kernel(**{name: compiled(function, shape, record) for name, (function, shape) in ENTRIES.items()})
+    return Kernel(
+        **{name: compiled(function, shape, record) for name, (function, shape) in ENTRIES.items()}
+    )
 
 
 def interpreted_kernel(record: type[Record]) -> Kernel:
@@ -192,9 +194,7 @@ def interpreted(function: Any, record: type[Record]) -> Any:
 
     def call(row: Bytes, *arguments: Any) -> Any:
         race = record.plain(row)
-        plain = [
-            Chance.plain(argument) if is_chance(argument) else argument for argument in arguments
-        ]
+        plain = [Chance.plain(argument) if is_chance(argument) else argument for argument in arguments]
         answer = function(race, *plain)
         race.store(row)
         for given, used in zip(arguments, plain, strict=True):

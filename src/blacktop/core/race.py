@@ -179,9 +179,7 @@ class Race:
 
     def log(self, seat: int = SPECTATOR, language: str = "en", since: int = 0) -> list[str]:
         """The same in sentences, each with the number of its rule."""
-        return [
-            f"{self.game.sentence(told, language)} [{told.rule}]" for told in self.events(seat, since)
-        ]
+        return [f"{self.game.sentence(told, language)} [{told.rule}]" for told in self.events(seat, since)]
 
     def features(self, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
         """What a seat knows, as numbers for learners."""
@@ -248,9 +246,7 @@ class Race:
         acts = not self.game.kernel.owing(self.row)
         used = self._run() if acts else 0
         move = self.game.print_move(code)
-        self.played.append(
-            Played(seat, move, before, steps, resolved, used > 0, acts and together)
-        )
+        self.played.append(Played(seat, move, before, steps, resolved, used > 0, acts and together))
 
     def _run(self) -> int:
         """Goes on until somebody owes a choice; returns how many answers chance gave.

@@ -22,7 +22,7 @@ import numpy.typing as npt
 type_of_number = np.int16
 type_of_small_number = np.int8
 
-Ints = MutableSequence[int]
+Ints = MutableSequence[int] | npt.NDArray[np.int64]
 Grid = MutableSequence[MutableSequence[int]]
 Number = Annotated[int, np.int64]
 """A scalar with room for any number."""

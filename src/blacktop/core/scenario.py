@@ -114,7 +114,7 @@ def outcome(race: Race, expect: Mapping[str, Any]) -> dict[str, Any]:
 def in_order(wanted: Any, told: list[str]) -> list[str]:
     """The wanted events as far as they happened, in this order; then what happened in their place."""
     rest = iter(told)
-    seen = []
+    seen: list[str] = []
     for message in wanted if isinstance(wanted, list) else []:
         if message not in rest:
             return [*seen, f"(not told: {message}; told: {', '.join(told)})"]

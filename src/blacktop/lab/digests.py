@@ -1,6 +1,6 @@
 """Fingerprints of random races, to compare ways of running the same rules.
 
-    python -m blacktop.lab.digests illegal 100
+python -m blacktop.lab.digests illegal 100
 """
 
 import hashlib

@@ -16,7 +16,6 @@ from blacktop.games import game as find_game
 from blacktop.table.local import LocalTable
 
 
-
 def tables(game: Game) -> dict[str, tuple[int, dict[str, Any]]]:
     """Names of golden games, with seats and options: every seat count, every value of every option."""
     found: dict[str, tuple[int, dict[str, Any]]] = {}

@@ -128,7 +128,11 @@ class Checker:
         """View, log, question and features of one viewer."""
         game = self.game
         sent: list[Any] = [game.view(hidden, viewer, names)]
-        sent += [game.sentence(told, language) for told in game.events(hidden, names) for language in ("en", "de")]
+        sent += [
+            game.sentence(told, language)
+            for told in game.events(hidden, names)
+            for language in ("en", "de")
+        ]
         if viewer != SPECTATOR:
             sent.append(game.sentence(game.asks(hidden, viewer, names)))
             features = np.zeros(game.features, np.float32)
@@ -145,7 +149,9 @@ class Checker:
     def fields(self, row: Bytes, other: Bytes, viewer: int) -> str:
         """The fields in which two worlds differ for a viewer."""
         one, two = (self.game.record.of(self.hidden(world, viewer)) for world in (row, other))
-        return ", ".join(name for name in self.game.record.fields() if not np.array_equal(one[name], two[name]))
+        return ", ".join(
+            name for name in self.game.record.fields() if not np.array_equal(one[name], two[name])
+        )
 
 
 def random_start(game: Game, luck: random.Random) -> Bytes:

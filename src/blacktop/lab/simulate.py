@@ -49,6 +49,7 @@ class Report(msgspec.Struct):
 
 def simulate(
     game: Game,
+    playouts: Playouts,
     bots: Sequence[str],
     options: Mapping[str, Any],
     games: int,
@@ -63,8 +64,7 @@ def simulate(
         raise BadInput(f"threads: at least 1, not {threads}")
     start = game.start(len(bots), options)
     numbers = [driver.number(game, bot) for bot in bots]
-    playouts = Playouts(game.record)
-    playouts.play(start, numbers, seed, 0, 1)  # compiles, outside the measured time
+    playouts.play(start, numbers, seed, 0, 1)  # loads the machine code, outside the measured time
     wall, cpu = time.perf_counter(), time.process_time()
     chunks = _run(playouts, start, numbers, seed, games, threads, progress)
     wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
@@ -88,7 +88,9 @@ def simulate(
         decisions_per_second=decisions / wall,
         decisions_per_cpu_second=decisions / cpu,
         results=[
-            SeatReport(bot, float(points[:, seat].mean()), _error(points[:, seat]), float(won[:, seat].mean()))
+            SeatReport(
+                bot, float(points[:, seat].mean()), _error(points[:, seat]), float(won[:, seat].mean())
+            )
             for seat, bot in enumerate(bots)
         ],
     )

@@ -46,7 +46,8 @@ def choices(moves: list[str], prefix: tuple[str, ...] = ()) -> list[Choice]:
     if len(groups) == 1:
         return choices(moves, next(iter(groups)))
     return [
-        Choice(tuple(found[0].split()) if len(found) == 1 else words, tuple(found)) for words, found in groups.items()
+        Choice(tuple(found[0].split()) if len(found) == 1 else words, tuple(found))
+        for words, found in groups.items()
     ]
 
 
@@ -72,7 +73,9 @@ class Chooser:
             elif result:
                 return result
 
-    def understood(self, answer: str, listed: list[Choice], prefix: tuple[str, ...]) -> str | tuple[str, ...]:
+    def understood(
+        self, answer: str, listed: list[Choice], prefix: tuple[str, ...]
+    ) -> str | tuple[str, ...]:
         """A move or command, new first words, or nothing if the question must be asked again."""
         if answer.isdecimal() and 1 <= int(answer) <= len(listed):
             chosen = listed[int(answer) - 1]
@@ -130,7 +133,11 @@ class Chooser:
         try:
             reason = self.race.why_not(self.seat, move)
             if reason is not None:
-                self.screen.say("not-allowed", reason=self.race.game.sentence(reason, self.screen.language), rule=reason.rule)
+                self.screen.say(
+                    "not-allowed",
+                    reason=self.race.game.sentence(reason, self.screen.language),
+                    rule=reason.rule,
+                )
                 self.screen.print(rule_text(self.race, reason.rule))
                 return
             code = self.race.game.parse_move(move)

@@ -18,7 +18,9 @@ class Left(Exception):
 class TerminalRace:
     """Shows a table to its people, asks them, and lets the bots answer."""
 
-    def __init__(self, table: LocalTable, screen: Screen, read: Callable[[str], str], save_to: Path) -> None:
+    def __init__(
+        self, table: LocalTable, screen: Screen, read: Callable[[str], str], save_to: Path
+    ) -> None:
         self.table = table
         self.screen = screen
         self.read = read

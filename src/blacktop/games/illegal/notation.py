@@ -21,8 +21,7 @@ CARDS = [f"{velocity(card)}{ICONS[icon(card)]}" for card in range(KINDS)]
 SITUATION_NAMES = ("left", "right", "middle", "uphill", "downhill")
 LIMIT_NAMES = ("70", "80", "90", "none")
 TRACKS = [
-    f"{LIMIT_NAMES[card // SITUATIONS]} {SITUATION_NAMES[card % SITUATIONS]}"
-    for card in range(TRACK_CARDS)
+    f"{LIMIT_NAMES[card // SITUATIONS]} {SITUATION_NAMES[card % SITUATIONS]}" for card in range(TRACK_CARDS)
 ]
 SLOT_NAMES = ("L", "M", "R", "new")
 HIDDEN = "?"

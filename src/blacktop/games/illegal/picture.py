@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from blacktop.core.record import Bytes
 from blacktop.core.texts import Texts
-from blacktop.games.illegal.notation import HIDDEN, ICONS, LIMIT_NAMES, print_card
+from blacktop.games.illegal.notation import HIDDEN, ICONS, LIMIT_NAMES, SITUATION_NAMES, print_card
 from blacktop.games.illegal.pieces import (
     CARS,
     NO_CARD,
@@ -17,7 +17,6 @@ from blacktop.games.illegal.pieces import (
 from blacktop.games.illegal.rules.sequence import limit, situation
 from blacktop.games.illegal.rules.setup import speed
 from blacktop.games.illegal.state import Race
-from blacktop.games.illegal.view import SITUATION_NAMES
 
 NAME_WIDTH = 18
 RACING = (Phase.SITUATION, Phase.DRIVING, Phase.PASSING)
@@ -28,7 +27,9 @@ def picture(hidden: Bytes, seat: int, names: Sequence[str], texts: Texts) -> lis
     race = Race.plain(hidden)
     lines = [_head(race, texts), _track(race, texts), ""]
     lines += [_columns([texts.say(f"column-{name}") for name in COLUMNS])]
-    lines += [_car_line(race, place, seat, names, texts) for place in range(CARS) if race.order[place] != NOBODY]
+    lines += [
+        _car_line(race, place, seat, names, texts) for place in range(CARS) if race.order[place] != NOBODY
+    ]
     if 0 <= seat < race.seats:
         lines += ["", _hand(race, seat, texts)]
     return lines
@@ -85,7 +86,18 @@ def _car_line(race: Race, place: int, seat: int, names: Sequence[str], texts: Te
     if car >= race.seats:
         fight = [print_card(card) or "" for card in race.fight_cards[: race.fight_cards_size]]
         in_fight = car in (race.turn, race.rival) and race.fight_cards_size
-        return _columns([*cells, texts.say("old-pro", {"number": str(car - race.seats + 1)}), " ".join(fight) if in_fight else "", "", "", "", "", ""])
+        return _columns(
+            [
+                *cells,
+                texts.say("old-pro", {"number": str(car - race.seats + 1)}),
+                " ".join(fight) if in_fight else "",
+                "",
+                "",
+                "",
+                "",
+                "",
+            ]
+        )
     shown = race.shown[car][0] != NO_CARD
     name = names[car] + (f" ({texts.say('picture-you')})" if car == seat and len(names[car]) < 12 else "")
     cells += [

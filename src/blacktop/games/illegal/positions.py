@@ -1,15 +1,15 @@
 """Positions of Street Illegal as JSON: for scenarios, saved positions and views.
 
 A position names players by their names; an Old Pro is ``pro``, or ``pro 2`` where it matters which:
-the second from the front (Old Pros never pass each other). Fields that are left out have defaults, and cards that are not mentioned are
-in the pile. See ``docs/files.md`` for every field.
+the second from the front (Old Pros never pass each other). Fields that are left out have defaults,
+and cards that are not mentioned are in the pile. See ``docs/files.md`` for every field.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blacktop.core.notation import BadInput, expect_type, refuse_strangers, unknown
-from blacktop.core.record import Bytes
+from blacktop.core.record import Bytes, Ints
 from blacktop.games.illegal.notation import (
     CARDS,
     parse_card,
@@ -60,10 +60,10 @@ ASKS_TURN = (
 )
 ASKS_FIGHTERS = (Stage.BIDS, Stage.NITRO)
 FIELDS = (
-    "phase stage race track track_number cars players turn rival turned fight discards pile bank "
-    "asked bidding ties pros"
-).split()
-PLAYER_FIELDS = "shown hand chips damage choice bid points places speed".split()
+    *("phase", "stage", "race", "track", "track_number", "cars", "players", "turn", "rival"),
+    *("turned", "fight", "discards", "pile", "bank", "asked", "bidding", "ties", "pros"),
+)
+PLAYER_FIELDS = ("shown", "hand", "chips", "damage", "choice", "bid", "points", "places", "speed")
 
 
 # --- Printing -------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def _print_which(race: Race, car: int, names: Sequence[str]) -> str:
     return names[car] if car < race.seats else f"{PRO} {car - race.seats + 1}"
 
 
-def _print_bag(bag: Sequence[int]) -> list[str]:
+def _print_bag(bag: Ints) -> list[str]:
     return [CARDS[card] for card in range(KINDS) for _ in range(bag[card])]
 
 
@@ -224,7 +224,9 @@ def _read_player(race: Race, car: int, player: Mapping[str, Any], where: str) ->
         race.shown[car][:] = shown
         race.damage[car] = _number(player, "damage", HAND - len(hand), 0, HAND, where)
         if race.damage[car] != HAND - len(hand):
-            raise BadInput(f"{where}: {len(hand)} cards in hand and damage {race.damage[car]} are not {HAND}")
+            raise BadInput(
+                f"{where}: {len(hand)} cards in hand and damage {race.damage[car]} are not {HAND}"
+            )
     race.chips[car] = _number(player, "chips", FIRST_CHIPS, 0, 999, where)
     race.bid[car] = _number(player, "bid", 0, 0, HAND, where)
     race.points[car] = _number(player, "points", 0, 0, 9999, where)
@@ -266,8 +268,8 @@ def _read_turn(race: Race, position: Mapping[str, Any], names: Sequence[str]) ->
         race.turn = race.order[-1]
     if "rival" in position:
         race.rival = _read_which(race, position["rival"], names, "rival")
-    elif race.stage in ASKS_FIGHTERS and race.order.index(race.turn) > 0:
-        race.rival = race.order[race.order.index(race.turn) - 1]
+    elif race.stage in ASKS_FIGHTERS and race.position[race.turn] > 0:
+        race.rival = race.order[race.position[race.turn] - 1]
 
 
 def _read_which(race: Race, text: Any, names: Sequence[str], field: str) -> int:
@@ -296,7 +298,7 @@ def _read_loose_cards(race: Race, position: Mapping[str, Any]) -> None:
 def _read_pile(race: Race) -> None:
     """Cards that are not mentioned are in the pile; none is in more places than it has copies."""
     used = list(race.discards)
-    loose = [race.turned] + list(race.fight_cards[: race.fight_cards_size])
+    loose = [race.turned, *race.fight_cards[: race.fight_cards_size]]
     hands = [card for hand in race.hand for card in hand]
     shown = [card for cards in race.shown for card in cards]
     for card in loose + hands + shown:
@@ -337,7 +339,9 @@ def _read_bank(race: Race, position: Mapping[str, Any]) -> None:
     if race.bank:
         left -= sum(race.chips[: race.seats])
     if left < 0:
-        raise BadInput(f"position: {BOX_OF_CHIPS - left} chips, but the bank of the box holds {BOX_OF_CHIPS}")
+        raise BadInput(
+            f"position: {BOX_OF_CHIPS - left} chips, but the bank of the box holds {BOX_OF_CHIPS}"
+        )
     race.bank_chips = _number(position, "bank", left, 0, left)
     pros = expect_type(position.get("pros", {}), dict, "position.pros", "an object")
     race.points[PROS] = _number(pros, "points", 0, 0, 9999, "position.pros")

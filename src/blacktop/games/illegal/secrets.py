@@ -176,4 +176,3 @@ def imagine_track(race: Race, chance: Chance) -> None:
             race.track[place] = card
             box[card] = 0
             count -= 1
-
