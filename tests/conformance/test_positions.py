@@ -33,7 +33,7 @@ def test_nobody_can_tell_what_is_hidden(game: Game) -> None:
     report = Checker(game, races=25, seed=7).run()
     assert report.checks > 5_000
     assert report.worlds_that_differed > report.checks // 2
-    assert report.messages_compared > 50
+    assert report.messages_compared > 10
 
 
 def test_what_is_imagined_can_be_played_to_the_end(moments: Moments, luck: random.Random) -> None:

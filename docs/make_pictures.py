@@ -1,0 +1,60 @@
+"""Makes the terminal pictures of the documentation: a real race, played by a script.
+
+.venv/bin/python docs/make_pictures.py
+"""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.console import Console
+from rich.terminal_theme import MONOKAI
+from rich.text import Text
+
+from blacktop.games import game
+from blacktop.table.local import LocalTable
+from blacktop.tui.play import TerminalRace
+from blacktop.tui.screen import Screen
+
+PICTURES = Path(__file__).parent / "pictures"
+
+
+def played(language: str, answers: list[str], people: list[str], options: dict[str, object]) -> Console:
+    """A console that has seen a race in which these answers were typed."""
+    console = Console(record=True, width=80, file=io.StringIO(), highlight=False)
+    typed: Iterator[str] = iter(answers)
+
+    def read(prompt: str) -> str:
+        answer = next(typed, None)
+        if answer is None:
+            raise EOFError
+        console.print(f"{prompt} {answer}", markup=False)
+        return answer
+
+    table = LocalTable.open(game("illegal"), people, ["thumb"] * 3, options, seed=b"a night in June 2002")
+    screen = Screen(game("illegal"), language, console)
+    TerminalRace(table, screen, read, PICTURES.parent / "unfinished.json").play()
+    (PICTURES.parent / "unfinished.json").unlink()
+    return console
+
+
+def save(console: Console, name: str, title: str, lines: int) -> None:
+    """The last lines of a console as an SVG picture."""
+    text = console.export_text(clear=False, styles=True).splitlines()[-lines:]
+    shown = Console(record=True, width=80, file=io.StringIO())
+    for line in text:
+        shown.print(Text.from_ansi(line))
+    shown.save_svg(str(PICTURES / f"{name}.svg"), title=title, theme=MONOKAI)
+
+
+def main() -> None:
+    """Two pictures: a turn in English, and the reasons in German."""
+    PICTURES.mkdir(exist_ok=True)
+    first = ["1", "2", "3"]
+    save(played("en", [*first, "1"], ["Ann"], {}), "terminal", "blacktop play illegal", 44)
+    german = played("de", [*first, "nothing", "? bid 5", "?"], ["Anna"], {})
+    save(german, "terminal-de", "blacktop play illegal --language de", 44)
+
+
+if __name__ == "__main__":
+    main()
