@@ -1,0 +1,130 @@
+"""The terminal: a race by numbers, help where it is asked, and no peeking on a shared screen."""
+
+import io
+import random
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from blacktop.games import game
+from blacktop.table.local import LocalTable
+from blacktop.tui.choosing import choices
+from blacktop.tui.play import TerminalRace
+from blacktop.tui.screen import Screen
+
+Play = Callable[[Iterable[str]], str]
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> Callable[..., str]:
+    """Plays a race with typed answers and returns what stood on the screen."""
+
+    def go(
+        answers: Iterable[str], people: tuple[str, ...] = ("Ann",), language: str = "en", bots: int = 1
+    ) -> str:
+        console = Console(width=80, file=io.StringIO(), highlight=False)
+        typed = iter(answers)
+
+        def read(prompt: str) -> str:
+            console.print(prompt, markup=False)
+            try:
+                return next(typed)
+            except StopIteration:
+                raise EOFError from None
+
+        table = LocalTable.open(game("illegal"), people, ["thumb"] * bots, {"tracks": 4}, seed=b"terminal")
+        TerminalRace(table, Screen(game("illegal"), language, console), read, tmp_path / "race.json").play()
+        assert isinstance(console.file, io.StringIO)
+        return console.file.getvalue()
+
+    return go
+
+
+def numbers_at_random(seed: int) -> Iterable[str]:
+    luck = random.Random(seed)
+    while True:
+        yield str(luck.randint(1, 6))
+
+
+def test_a_whole_race_by_numbers_alone(play: Callable[..., str]) -> None:
+    screen = play(numbers_at_random(1))
+    assert "Result" in screen
+    assert "Ann" in screen.split("Result")[1]
+
+
+def test_a_whole_race_in_german(play: Callable[..., str]) -> None:
+    screen = play(numbers_at_random(2), language="de")
+    assert "Ergebnis" in screen
+    assert "Abschnitt 4 wird umgedreht" in screen
+
+
+def test_everything_fits_eighty_columns(play: Callable[..., str]) -> None:
+    for language in ("en", "de"):
+        assert max(map(len, play(numbers_at_random(3), language=language, bots=6).split("\n"))) <= 80
+
+
+def test_a_question_mark_explains_and_other_words_help(play: Callable[..., str]) -> None:
+    screen = play(
+        [
+            "1",
+            "1",
+            "1",
+            "?",
+            "? pay",
+            "? drive L 99x",
+            "bid 3",
+            "gibberish",
+            "help",
+            "rule I5.1",
+            "rule I99.9",
+            "log",
+            "view",
+        ]
+    )
+    assert "Not allowed: something else is asked now. [I3.1]" in screen
+    assert "no such card: '99x'" in screen
+    assert "is neither a number from 1 to" in screen
+    assert "take back your last move" in screen
+    assert "I5.1 The player chooses one." in screen
+    assert "unknown rule 'I99.9'" in screen
+
+
+def test_undo_says_why_it_is_not_possible(play: Callable[..., str]) -> None:
+    assert "there is nothing of yours to take back" in play(["undo"])
+    assert "secret choices were revealed by it" in play(["1", "1", "1", "undo"])
+
+
+def test_a_sealed_choice_can_be_taken_back_while_others_still_choose(tmp_path: Path) -> None:
+    table = LocalTable.open(game("illegal"), ["Ann", "Ben"], [], {}, seed=b"undo")
+    move = table.race.legal_moves(0)[0]
+    table.race.play(0, move)
+    assert table.race.owing == (1,)
+    table.undo(0)
+    assert table.race.owing == (0, 1)
+
+
+def test_leaving_saves_and_coming_back_goes_on(play: Callable[..., str], tmp_path: Path) -> None:
+    play(["1", "1", "1", "quit"])
+    table = LocalTable.load(tmp_path / "race.json")
+    assert table.race.played
+    assert table.bots == (None, "thumb")
+    assert not table.race.is_over
+
+
+def test_hands_stay_hidden_when_people_share_the_screen(play: Callable[..., str]) -> None:
+    screen = play(["", "1", "1", "1", "", "1", "1", "1"], people=("Ann", "Ben"), bots=0)
+    assert "Pass the screen to Ann, then press Enter." in screen
+    before_anybody_looks = screen.split("Pass the screen to Ann")[0]
+    assert "Your hand" not in before_anybody_looks
+    between = screen.split("Ann has chosen.")[1].split("Pass the screen to Ben")[0]
+    assert "hand:" not in between
+    assert "draws" not in screen.replace("draws a card", "")
+
+
+def test_long_lists_are_asked_word_by_word() -> None:
+    moves = [f"line {a} {b}" for a in "abcdef" for b in "uvwxyz"]
+    assert [choice.text for choice in choices(moves)] == [f"line {a}" for a in "abcdef"]
+    assert [choice.text for choice in choices(moves, ("line", "c"))] == [f"line c {b}" for b in "uvwxyz"]
+    assert all(choice.is_move for choice in choices(moves, ("line", "c")))
