@@ -131,7 +131,7 @@ def secrecy(
     """Check at every step of random races that nobody can tell what is hidden."""
     from blacktop.cli import laboratory
 
-    laboratory.secrecy(game, games, seed, json)
+    raise typer.Exit(laboratory.secrecy(game, games, seed, json))
 
 
 @app.command(epilog="Example: blacktop check scenarios/*.json")

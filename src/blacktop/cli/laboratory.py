@@ -81,16 +81,21 @@ def for_seats(bots: list[str], seats: int | None) -> list[str]:
     return bots
 
 
-def secrecy(name: str, games: int, seed: int, json: bool) -> None:
+def secrecy(name: str, games: int, seed: int, json: bool) -> int:
     """Looks for leaks and prints how much was checked."""
     game = prepared(name)
     with progress_bar("races", games) as progress:
-        report = secrecy_lab.Checker(game, games, seed).run(progress)
+        try:
+            report = secrecy_lab.Checker(game, games, seed).run(progress)
+        except secrecy_lab.Leak as leak:
+            print(f"LEAK: {leak}")
+            return 1
     if json:
         print_json(report)
-        return
+        return 0
     print(
         f"{report.races:,} races, {report.steps:,} steps: {report.checks:,} checks, no leak\n"
         f"{report.worlds_that_differed:,} pairs of worlds truly differed; "
         f"{report.offers_compared:,} offers and {report.messages_compared:,} sets of messages compared"
     )
+    return 0

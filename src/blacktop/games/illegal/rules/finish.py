@@ -53,6 +53,7 @@ def finish_race(race: Race) -> None:
         tell_old_pros_ahead(race)
     if race.race_number + 1 < race.races:
         race.race_number += 1
+        race.phase = Phase.START
         race.stage = Stage.SET_UP
         return
     race.phase = Phase.OVER

@@ -90,3 +90,21 @@ def test_I7_3_alone_only_first_place_is_a_victory(cars: str, won: bool, table: M
     race = finished(table, {"ann": "20l 20m 20r"}, cars)
     assert [line.won for line in race.standings() if line.party == "ann"] == [won]
     assert not any(line.won for line in race.standings() if line.party == "Old Pros")
+
+
+def test_I7_2_between_two_races_everything_can_be_shown() -> None:
+    """The last track card is behind us and the next race is not set up: views must bear that."""
+    from blacktop.core.race import new_race
+    from blacktop.games.illegal.game import GAME
+
+    race = new_race(GAME, ["ann", "ben"], {"races": 2, "tracks": 20}, seed=b"between")
+    while race.position()["race"] == 1:
+        seat = race.owing[0]
+        race.play(seat, race.legal_moves(seat)[0])
+    for row in race.snapshots:
+        for viewer in (-1, 0, 1):
+            hidden = row.copy()
+            GAME.kernel.hide(hidden, viewer)
+            assert GAME.view(hidden, viewer, race.names)["phase"]
+            assert GAME.picture(hidden, viewer, race.names, "de")
+            assert GAME.asks(hidden, viewer, race.names)
