@@ -164,7 +164,7 @@ def test_unknown_words_are_named_with_what_is_allowed(capsys: pytest.CaptureFixt
 
 def test_impossible_numbers_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 to 7 seats, not 8" in refused(capsys, "simulate", "illegal", "--seats", "8")
-    assert "1 to 7 seats, not 0" in refused(capsys, "simulate", "illegal", "--seats", "0")
+    assert "at least 1, not 0" in refused(capsys, "simulate", "illegal", "--seats", "0")
     assert "at least 1" in refused(capsys, "simulate", "illegal", "--games", "0")
     assert "2 equal teams need 4 or 6 seats" in refused(
         capsys, "simulate", "illegal", "--seats", "5", "-o", "teams=two"
@@ -283,7 +283,69 @@ def test_ctrl_c_in_a_race_saves_it(tmp_path: Path) -> None:
     time.sleep(6)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
-    assert process.returncode == 0
+    assert process.returncode == 130
     assert "Saved to" in out
     assert "Traceback" not in err
     assert json.loads(save.read_text())["moves"]
+
+
+def test_a_terminal_that_closes_does_not_lose_the_race(tmp_path: Path) -> None:
+    save = tmp_path / "race.json"
+    with started("play", "illegal", "--new", "--save", str(save), stdin=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        process.stdin.write("1\n1\n1\n")
+        process.stdin.flush()
+        time.sleep(5)
+        process.send_signal(signal.SIGHUP)
+        process.communicate(timeout=60)
+    assert json.loads(save.read_text())["moves"]
+
+
+def test_nothing_that_exists_is_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("my notes")
+    assert "no game file" in refused(capsys, "play", "illegal", "--new", "--save", str(notes))
+    assert notes.read_text() == "my notes"
+    record = tmp_path / "record.json"
+    record.write_text(GOLDEN.read_text())
+    assert "this race is over" in refused(capsys, "play", "illegal", "--save", str(record))
+    assert record.read_text() == GOLDEN.read_text()
+
+
+def test_a_place_where_nothing_can_be_saved_is_told_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = answer(capsys, "play", "illegal", "--new", "--save", "/proc/nowhere/race.json")
+    assert status == 2
+    assert "cannot be written" in err
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"position": {"phase": [], "players": {"a": {}}}}, "a text wanted"),
+        ({"position": {"players": 5}}, "an object wanted"),
+        (
+            {"position": {"phase": "start", "stage": "bids", "players": {"a": {}}}},
+            "unknown stage of the phase start",
+        ),
+        ({"expect": {"legal": 5}}, "a list wanted"),
+        ({"play": [["bob", "bid " + "9" * 5000]]}, "no number of chips"),
+    ],
+)
+def test_wrong_types_in_a_scenario_are_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, change: dict[str, object], said: str
+) -> None:
+    assert said in refused(capsys, "check", edited(tmp_path, SCENARIO, **change))
+
+
+def test_numbers_that_no_machine_can_count_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "seed" in refused(capsys, "simulate", "illegal", "--seed", "9" * 30)
+    assert "not -3" in refused(capsys, "simulate", "illegal", "--seats", "-3")
+
+
+def test_a_full_disk_is_one_line() -> None:
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-c", "from blacktop.cli import main; main()", "rules", "illegal"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "No space left" in done.stderr

@@ -4,6 +4,7 @@ Every error that a person can cause ends in one line on standard error: exit sta
 1 for a check that failed, 130 for Ctrl-C. A traceback is a bug.
 """
 
+import io
 import signal
 import sys
 from typing import Any
@@ -18,6 +19,9 @@ def main() -> None:
     """What the shell calls. A reader who closes the pipe ends the program quietly, as in any Unix tool."""
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without umlauts shows question marks
     sys.exit(run(sys.argv[1:]))
 
 
@@ -35,7 +39,12 @@ def run(arguments: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return complain("stopped", STOPPED)
     except usage_error() as wrong:
+        if type(wrong).__name__ == "NoArgsIsHelpError":
+            print(wrong.format_message())
+            return 2
         return complain(wrong.format_message(), wrong.exit_code)
+    except OSError as trouble:
+        return complain(f"{trouble.filename or 'output'}: {trouble.strerror}")
 
 
 def usage_error() -> type[Any]:

@@ -51,7 +51,7 @@ Options = Annotated[
     ),
 ]
 Language = Annotated[str, typer.Option("--language", "-l", help="en or de.")]
-Seed = Annotated[int, typer.Option(help="The same seed gives the same races.")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same races.", min=0, max=2**62)]
 Files = Annotated[list[Path], typer.Argument(help="Files, or folders with files in them.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from blacktop.cli.prepare import prepared
 from blacktop.core import gamefile, scenario
-from blacktop.core.notation import BadInput
+from blacktop.core.notation import BadInput, small_number
 from blacktop.core.race import EVERYBODY, Race
 from blacktop.games import game as find_game
 from blacktop.tui.screen import Screen
@@ -102,7 +102,8 @@ def show_move(screen: Screen, file: gamefile.GameFile, number: int, viewer: int)
     screen.console.rule(f"move {number} of {len(file.moves)}")
     if number:
         seat, text = file.moves[number - 1]
-        screen.console.print(f"{race.names[seat]}: {text}", markup=False)
+        is_open = viewer in (EVERYBODY, seat) or len(before.asked) == 1
+        screen.console.print(f"{race.names[seat]}: {text if is_open else '...'}", markup=False)
     screen.show_log(race, viewer, seen)
     screen.show_table(race, viewer)
 
@@ -119,8 +120,9 @@ def step_through(screen: Screen, file: gamefile.GameFile, viewer: int) -> None:
         word = answer.strip().lower()
         if not answer or word == "q":
             return
-        if word.isdecimal() and int(word) <= last:
-            number = int(word)
+        wanted = small_number(word)
+        if wanted is not None and wanted <= last:
+            number = wanted
         elif word in ("", "b"):
             number = min(last, number + 1) if not word else max(0, number - 1)
         else:

@@ -75,10 +75,15 @@ def for_seats(bots: list[str], seats: int | None) -> list[str]:
     if seats is None:
         return bots
     if len(bots) == 1:
-        return bots * max(seats, 0)
+        return bots * seats if seats > 0 else refuse_seats(seats)
     if len(bots) != seats:
         raise BadInput(f"{seats} seats, but {len(bots)} bots; name one for all, or one for each seat")
     return bots
+
+
+def refuse_seats(seats: int) -> list[str]:
+    """A table needs somebody."""
+    raise BadInput(f"seats: at least 1, not {seats}")
 
 
 def secrecy(name: str, games: int, seed: int, json: bool) -> int:

@@ -1,6 +1,7 @@
 """The command play: opens or resumes a table and says where it was saved."""
 
 import signal
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -35,13 +36,18 @@ def play(
         raise BadInput("people: at least one name is needed; bots alone race with `blacktop simulate`")
     console = Console(highlight=False)
     screen = Screen(game, language, console)
+    if resume and new:
+        raise BadInput("--resume and --new exclude each other")
+    fresh = LocalTable.open(game, people, bots, options, seed_bytes(seed))  # complains before anything else
     left = save or unfinished(game)
-    table = left_table(screen, left, resume, new)
-    if table is None:
-        table = LocalTable.open(game, people, bots, options, seed_bytes(seed))
-    over = TerminalRace(table, screen, read_line(console), left).play()
-    if not over:
+    table = left_table(screen, left, resume, new) or fresh
+    for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        signal.signal(number, leave)
+    race = TerminalRace(table, screen, read_line(console), left)
+    if not race.play():
         screen.say("saved", path=str(left), command=resume_command(name, save))
+        if race.was_interrupted:
+            raise KeyboardInterrupt
         return
     kept = left
     if save is None:
@@ -52,19 +58,34 @@ def play(
 
 def left_table(screen: Screen, left: Path, resume: bool, new: bool) -> LocalTable | None:
     """The unfinished race, if there is one and it is wanted."""
-    if new or not left.exists():
+    if not left.exists():
         if resume:
             raise BadInput(f"{left}: there is no unfinished race to go on with")
         return None
-    table = LocalTable.load(left)
+    table = LocalTable.load(left)  # a file that is no race is complained about, never overwritten
     if table.race.is_over:
-        return None
-    if not resume:
-        names = ", ".join(table.race.names)
-        screen.say("resume", names=names, moves=len(table.race.played))
-        if input().strip().lower() in ("n", "no", "nein"):
-            return None
-    return table
+        raise BadInput(f"{left}: this race is over; choose another file to save to")
+    if resume or (not new and wants_to_resume(screen, table)):
+        return table
+    left.rename(left.with_suffix(f".{time.strftime('%Y-%m-%d-%H%M%S')}.json"))
+    return None
+
+
+def wants_to_resume(screen: Screen, table: LocalTable) -> bool:
+    """Asks until the answer is yes or no."""
+    screen.say("resume", names=", ".join(table.race.names), moves=len(table.race.played))
+    while True:
+        answer = read_line(screen.console)("").strip().lower()
+        if answer in ("", "y", "yes", "j", "ja"):
+            return True
+        if answer in ("n", "no", "nein"):
+            return False
+        screen.say("yes-or-no")
+
+
+def leave(number: int, frame: object) -> None:
+    """A terminal that closes, or a polite kill: leave as with Ctrl-C, so that the race is saved."""
+    raise KeyboardInterrupt
 
 
 def unfinished(game: Game) -> Path:
@@ -95,6 +116,8 @@ def read_line(console: Console) -> Any:
 
     def read(prompt: str) -> str:
         console.print(prompt, markup=False, end=" ")
+        if sys.stdin is None:
+            raise EOFError
         return input()
 
     return read

@@ -63,12 +63,18 @@ def to_file(race: Race, bots: list[str | None] | None = None) -> GameFile:
 def write(path: Path, file: GameFile) -> None:
     """Writes a game file whole or not at all."""
     text = msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, unfinished = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, unfinished = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    except OSError as trouble:
+        raise BadInput(f"{path}: cannot be written: {trouble.strerror}") from None
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(text)
         os.replace(unfinished, path)
+    except OSError as trouble:
+        os.unlink(unfinished)
+        raise BadInput(f"{path}: cannot be written: {trouble.strerror}") from None
     except BaseException:
         os.unlink(unfinished)
         raise
@@ -77,6 +83,8 @@ def write(path: Path, file: GameFile) -> None:
 def read_bytes(path: Path) -> bytes:
     """The bytes of a file, or a clear word why there are none."""
     try:
+        if not path.is_file() and path.exists() and not path.is_dir():
+            raise BadInput(f"{path}: is not a file")
         if path.stat().st_size > LARGEST_FILE:
             raise BadInput(f"{path}: larger than {LARGEST_FILE // 1_000_000} MB, so it is not ours")
         return path.read_bytes()
@@ -92,7 +100,7 @@ def read(path: Path) -> GameFile:
     """A game file from disk, its form checked."""
     try:
         file = msgspec.json.decode(read_bytes(path), type=GameFile)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise BadInput(f"{path}: no game file: {wrong}") from None
     if file.format != FORMAT:
         raise BadInput(f"{path}: format is {file.format!r}; this program reads {FORMAT!r}")

@@ -25,6 +25,11 @@ def unknown(what: str, given: object, allowed: Iterable[str]) -> BadInput:
     return BadInput(f"unknown {what} {given!r}{hint}; allowed: {listed(words)}")
 
 
+def small_number(text: str) -> int | None:
+    """The number behind a few digits; None if the text is anything else."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else None
+
+
 def expect_type(value: Any, kind: type | tuple[type, ...], where: str, wanted: str) -> Any:
     """The value, if it is of the kind that belongs there."""
     kinds = kind if isinstance(kind, tuple) else (kind,)

@@ -29,6 +29,7 @@ from blacktop.core.record import Bytes
 EVERYBODY = -2
 """The viewer for whom nothing is hidden; there is none before the race is over."""
 SEED_BYTES = 32
+OLD_PRO_NAMES = ("pro ", "old pro", "alter hase")
 
 
 class IllegalMove(BadInput):
@@ -123,12 +124,14 @@ class Race:
 
     def legal_codes(self, seat: int) -> list[int]:
         """The same as numbers."""
+        self._check_seat(seat)
         codes = np.zeros(self.game.most_offers, np.int64)
         count = self.game.kernel.legal_moves(self.row, seat, codes)
         return [int(code) for code in codes[:count]]
 
     def explain(self, seat: int) -> list[Offer]:
         """Every move that a page could offer a seat now: legal, or with the reason why not."""
+        self._check_seat(seat)
         codes = np.zeros(self.game.most_offers, np.int64)
         reasons = np.zeros(self.game.most_offers, np.int64)
         count = self.game.kernel.explained_offers(self.row, seat, codes, reasons)
@@ -139,6 +142,7 @@ class Race:
 
     def why_not(self, seat: int, move: str) -> Told | None:
         """Why a seat may not make a move now; None if it may."""
+        self._check_seat(seat)
         code = self.game.parse_move(move)
         return self._reason(seat, code, self.game.kernel.refusal(self.row, seat, code))
 
@@ -162,11 +166,18 @@ class Race:
         return self.game.view(self.hidden(seat), seat, self.names)
 
     def imagine(self, seat: int, seed: int = 0) -> Self:
-        """A race that could be the true one, for all that the seat knows."""
+        """A race that could be the true one, for all that the seat knows.
+
+        It holds nothing of the truth: its future has a seed of its own, its past is what the seat saw.
+        """
         imagined = self.copy()
         imagined.row = self.hidden(seat)
-        stream = keyed_stream(step_key(seed.to_bytes(8, "big", signed=True), 0))
-        self.game.kernel.imagine(imagined.row, seat, stream)
+        imagined.seed = f"imagined {seed}".encode()
+        imagined.contributions = ()
+        imagined.scripted = None
+        imagined.played = []
+        imagined.snapshots = [self._hidden(row, seat) for row in self.snapshots]
+        self.game.kernel.imagine(imagined.row, seat, keyed_stream(step_key(imagined.seed, 0)))
         return imagined
 
     def events(self, seat: int = SPECTATOR, since: int = 0) -> list[Told]:
@@ -221,6 +232,8 @@ class Race:
 
     def undo(self) -> Played:
         """Takes the last move back, whoever may agree to that, and returns it."""
+        if not self.played:
+            raise BadInput("there is no move to take back")
         last = self.played.pop()
         self.row = last.before
         self.resolved = last.resolved_before
@@ -311,9 +324,9 @@ def new_race(
 def check_names(names: Sequence[str]) -> None:
     """Names must tell drivers apart, and from an Old Pro."""
     for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > 40:
-            raise BadInput(f"{name!r} is no name; 1 to 40 characters")
-        if name == "pro" or name.startswith("pro "):
+        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
+            raise BadInput(f"{name!r} is no name; 1 to 40 characters that can be printed")
+        if name.lower() == "pro" or name.lower().startswith(OLD_PRO_NAMES):
             raise BadInput(f"{name!r} is what Old Pros are called; choose another name")
         if list(names).count(name) > 1:
             raise BadInput(f"two drivers are called {name!r}; names must differ")

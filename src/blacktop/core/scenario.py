@@ -14,7 +14,7 @@ import msgspec
 from blacktop.core.chance import scripted_stream
 from blacktop.core.game import Game
 from blacktop.core.gamefile import read_bytes
-from blacktop.core.notation import BadInput
+from blacktop.core.notation import BadInput, expect_type
 from blacktop.core.questions import SPECTATOR
 from blacktop.core.race import EVERYBODY, IllegalMove, Race, check_names
 
@@ -41,7 +41,7 @@ def read(path: Path) -> Scenario:
     """A scenario from disk, its form checked."""
     try:
         return msgspec.json.decode(read_bytes(path), type=Scenario)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise BadInput(f"{path}: no scenario: {wrong}") from None
 
 
@@ -63,7 +63,8 @@ def check(scenario: Scenario, find: Find) -> list[str]:
 def begin(scenario: Scenario, find: Find) -> Race:
     """The race of a scenario, run on to its first choice."""
     game = find(scenario.game)
-    names = scenario.seats or list((scenario.position or {}).get("players", {}))
+    players = (scenario.position or {}).get("players", {})
+    names = scenario.seats or list(expect_type(players, dict, "position.players", "an object"))
     if not names:
         raise BadInput("a scenario needs players in its position, or a list of seats")
     check_names(names)
@@ -100,6 +101,8 @@ def outcome(race: Race, expect: Mapping[str, Any]) -> dict[str, Any]:
     result["next"] = "over" if race.is_over else owing[0]
     result["owes"] = owing
     if "legal" in expect:
+        for move in expect_type(expect["legal"], list, "expect.legal", "a list"):
+            expect_type(move, str, "expect.legal", "a text")
         legal = race.legal_moves(race.owing[0]) if owing else []
         result["legal"] = expect["legal"] if set(legal) == set(expect["legal"]) else legal
     result["points"] = dict(zip(race.names, race.points, strict=True))

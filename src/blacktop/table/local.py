@@ -77,11 +77,7 @@ class LocalTable:
         race.play_code(seat, driver.choose(race.game, name, race.hidden(seat), seat, mind))
 
     def undo(self, seat: int) -> None:
-        """Takes back a person's last move, where that is fair.
-
-        With bots at the table their answer goes back too; they do not mind, but chance and what was
-        revealed cannot be unseen.
-        """
+        """Takes back a person's last move, where that is fair: nobody has acted since."""
         race = self.race
         if not race.played or not race.may_undo(seat):
             raise BadInput(why_no_undo(race, seat))

@@ -7,7 +7,7 @@ Moves are words, so a long list can be asked word by word: first ``drive``, ``op
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from blacktop.core.notation import BadInput
+from blacktop.core.notation import BadInput, small_number
 from blacktop.core.race import Race
 from blacktop.core.rulebook import rule
 from blacktop.tui.screen import Screen
@@ -77,8 +77,9 @@ class Chooser:
         self, answer: str, listed: list[Choice], prefix: tuple[str, ...]
     ) -> str | tuple[str, ...]:
         """A move or command, new first words, or nothing if the question must be asked again."""
-        if answer.isdecimal() and 1 <= int(answer) <= len(listed):
-            chosen = listed[int(answer) - 1]
+        number = small_number(answer)
+        if number is not None and 1 <= number <= len(listed):
+            chosen = listed[number - 1]
             return chosen.moves[0] if chosen.is_move else chosen.words
         word, _, rest = answer.partition(" ")
         if word == "b" and prefix:
@@ -121,6 +122,9 @@ class Chooser:
         if move:
             self.explain_one(move)
             return
+        for choice in listed:
+            if choice.is_move:
+                self.screen.print(f"  {choice.text}: {self.described(choice.moves[0])}")
         for offer in self.race.explain(self.seat):
             if offer.reason is not None:
                 why = self.screen.told(offer.reason)

@@ -10,6 +10,9 @@ from blacktop.table.local import LocalTable
 from blacktop.tui.choosing import Chooser
 from blacktop.tui.screen import Screen
 
+RECENT_STEPS = 12
+"""How much of the log somebody sees who comes back to a race."""
+
 
 class Left(Exception):
     """The person wants to leave."""
@@ -25,7 +28,8 @@ class TerminalRace:
         self.screen = screen
         self.read = read
         self.save_to = save_to
-        self.seen = 0
+        self.seen = max(0, len(table.race.snapshots) - RECENT_STEPS) if table.race.played else 0
+        self.was_interrupted = False
         self.is_shared = len(table.people) > 1
 
     @property
@@ -39,15 +43,26 @@ class TerminalRace:
             self.welcome()
             while True:
                 self.table.let_bots_choose()
+                self.table.save(self.save_to)
                 self.tell_news()
                 if self.race.is_over:
                     self.screen.show_result(self.race)
                     return True
                 self.let_choose(self.table.people_owing[0])
-        except (Left, EOFError, KeyboardInterrupt):
+        except (Left, EOFError, KeyboardInterrupt) as why:
+            self.was_interrupted = isinstance(why, KeyboardInterrupt)
+            self.cover()
+            self.screen.print("")
             return False
         finally:
             self.table.save(self.save_to)
+
+    def cover(self) -> None:
+        """Wipes the screen and what can be scrolled back to, if several people share it."""
+        if self.is_shared:
+            self.screen.console.clear()
+            if self.screen.console.is_terminal:
+                self.screen.console.file.write("\x1b[3J")
 
     def welcome(self) -> None:
         """Who races, and the promise about the cards."""
@@ -79,13 +94,13 @@ class TerminalRace:
         if self.is_shared:
             self.read(self.screen.texts.say("now-hidden", {"name": self.race.names[seat]}))
         self.screen.show_table(self.race, seat)
-        self.make_move(seat)
-        if self.is_shared:
-            self.screen.console.clear()
-            self.screen.say("chosen", name=self.race.names[seat])
+        if self.made_move(seat):
+            self.cover()
+            if self.is_shared:
+                self.screen.say("chosen", name=self.race.names[seat])
 
-    def make_move(self, seat: int) -> None:
-        """Asks until a move is made, or the table has changed by an undo."""
+    def made_move(self, seat: int) -> bool:
+        """Asks until a move is made; returns False if the table has changed by an undo instead."""
         while True:
             answer = Chooser(self.screen, self.race, seat, self.read).ask()
             word, _, rest = answer.partition(" ")
@@ -93,10 +108,10 @@ class TerminalRace:
                 raise Left
             if word == "undo":
                 if self.undo(seat):
-                    return
+                    return False
             elif not self.did_command(word, rest, seat):
                 self.race.play(seat, answer)
-                return
+                return True
 
     def did_command(self, word: str, rest: str, seat: int) -> bool:
         """Carries out a word that is no move; returns whether it was one."""

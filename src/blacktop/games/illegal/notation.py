@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from blacktop.core.notation import BadInput, listed, unknown
+from blacktop.core.notation import BadInput, listed, small_number, unknown
 from blacktop.games.illegal.moves import Verb, move, value_of, values_in, verb_of, with_value
 from blacktop.games.illegal.pieces import (
     HAND,
@@ -164,6 +164,7 @@ def _parse_values(verb: Verb, words: list[str]) -> list[int]:
 
 
 def _parse_chips(text: str) -> int:
-    if not text.isdecimal() or int(text) > MOST_BID:
-        raise BadInput(f"{text!r} is no number of chips; 0 to {MOST_BID}")
-    return int(text)
+    chips = small_number(text)
+    if chips is None or chips > MOST_BID:
+        raise BadInput(f"{text[:20]!r} is no number of chips; 0 to {MOST_BID}")
+    return chips

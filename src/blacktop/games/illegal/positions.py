@@ -8,7 +8,7 @@ and cards that are not mentioned are in the pile. See ``docs/files.md`` for ever
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blacktop.core.notation import BadInput, expect_type, refuse_strangers, unknown
+from blacktop.core.notation import BadInput, expect_type, refuse_strangers, small_number, unknown
 from blacktop.core.record import Bytes, Ints
 from blacktop.games.illegal.notation import (
     CARDS,
@@ -50,6 +50,18 @@ FIRST_STAGE = {
     Phase.DRIVING: Stage.ACTION,
     Phase.PASSING: Stage.POINTER,
     Phase.OVER: Stage.OVER,
+}
+DRIVING_STAGES = (Stage.PAYMENT, Stage.BRAKING, Stage.BRAKING_DROP)
+STAGES_OF = {
+    Phase.START: (Stage.SET_UP, Stage.NEXT_POSITION, Stage.START_BIDS, Stage.EXCHANGES),
+    Phase.LINE: (Stage.LINES,),
+    Phase.SITUATION: (Stage.ARRIVAL, Stage.SITUATION_DROP),
+    Phase.DRIVING: (Stage.ACTION, *DRIVING_STAGES),
+    Phase.PASSING: (
+        *(Stage.POINTER, Stage.BIDS, Stage.NITRO, Stage.SECOND_ATTACK, Stage.TRACK_END),
+        *DRIVING_STAGES,
+    ),
+    Phase.OVER: (Stage.OVER,),
 }
 ASKS_TURN = (
     Stage.SITUATION_DROP,
@@ -143,9 +155,10 @@ def read_position(row: Bytes, position: Mapping[str, Any], names: Sequence[str])
     refuse_strangers(position, FIELDS, "position")
     race = Race.plain(row)
     _clear(race)
-    phase = PHASES.get(position.get("phase", "situation"))
-    if phase is None:
-        raise unknown("phase", position["phase"], PHASES)
+    name = expect_type(position.get("phase", "situation"), str, "position.phase", "a text")
+    if name not in PHASES:
+        raise unknown("phase", name, PHASES)
+    phase = PHASES[name]
     race.phase = phase
     race.stage = _read_stage(position, phase)
     race.race_number = _number(position, "race", 1, 1, race.races) - 1
@@ -176,9 +189,11 @@ def _clear(race: Race) -> None:
 def _read_stage(position: Mapping[str, Any], phase: Phase) -> Stage:
     if "stage" not in position:
         return FIRST_STAGE[phase]
-    if position["stage"] not in STAGES:
-        raise unknown("stage", position["stage"], STAGES)
-    return STAGES[position["stage"]]
+    name = expect_type(position["stage"], str, "position.stage", "a text")
+    fitting = [stage for stage in STAGES if STAGES[stage] in STAGES_OF[phase]]
+    if name not in fitting:
+        raise unknown(f"stage of the phase {phase.name.lower()}", name, fitting)
+    return STAGES[name]
 
 
 def _read_track(race: Race, position: Mapping[str, Any]) -> None:
@@ -277,8 +292,9 @@ def _read_which(race: Race, text: Any, names: Sequence[str], field: str) -> int:
     if text in names:
         return list(names).index(text)
     word, _, which = str(text).partition(" ")
-    if word == PRO and which.isdecimal() and 1 <= int(which) <= CARS - race.seats:
-        return race.seats + int(which) - 1
+    number = small_number(which)
+    if word == PRO and number is not None and 1 <= number <= CARS - race.seats:
+        return race.seats + number - 1
     raise BadInput(f"position.{field}: {text!r} is neither a player nor an Old Pro such as 'pro 2'")
 
 

@@ -337,7 +337,8 @@ def _standing(race: Race, party: int, everybody: Sequence[int], names: Sequence[
 def localised(key: str, value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
     """A value in the reader's language: Old Pros, slots, situations and track cards have names."""
     if key in ("car", "rival", "turn") and str(value).startswith("pro "):
-        return say("old-pro", {"number": str(value).split()[1]})
+        message = "old-pro-object" if key == "rival" else "old-pro"
+        return say(message, {"number": str(value).split()[1]})
     if key == "slot":
         return say(f"slot-{value}", {})
     if key == "situation":

@@ -14,13 +14,13 @@ help = Tippe eine Nummer aus der Liste oder einen ganzen Zug wie { $example }.
     undo       den letzten Zug zurücknehmen, wo das fair ist
     quit       verlassen; das Rennen wird gespeichert
 now-hidden = Gib den Bildschirm an { $name } weiter und drücke Enter. Niemand sonst sollte hinsehen.
-hide-again = Drücke Enter, um deine Karten wieder zu verdecken.
 chosen = { $name } hat gewählt.
 undone = Zurückgenommen: { $move }
 no-undo = Das lässt sich nicht zurücknehmen: { $reason }.
 saved = Gespeichert in { $path }. Weiter mit: { $command }
 recorded = Das Rennen ist aufgezeichnet in { $path }. Prüfen mit: { $command }
-resume = Es gibt ein unbeendetes Rennen ({ $names }, { $moves } Züge). Damit weitermachen? [Y/n]
+yes-or-no = Bitte j oder n.
+resume = Es gibt ein unbeendetes Rennen ({ $names }, { $moves } Züge). Damit weitermachen? [J/n]
 welcome = { $title }. Du fährst gegen { $others }.
 welcome-shared = { $title }. An diesem Bildschirm: { $people }. { $others }
 welcome-others = Bots: { $others }.

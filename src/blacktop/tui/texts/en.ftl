@@ -14,12 +14,12 @@ help = Type a number from the list, or a whole move such as { $example }.
     undo       take back your last move, where that is fair
     quit       leave; the race is saved
 now-hidden = Pass the screen to { $name }, then press Enter. Nobody else should look.
-hide-again = Press Enter to hide your cards again.
 chosen = { $name } has chosen.
 undone = Taken back: { $move }
 no-undo = That cannot be taken back: { $reason }.
 saved = Saved to { $path }. Go on with: { $command }
 recorded = The race is recorded in { $path }. Check it with: { $command }
+yes-or-no = y or n, please.
 resume = There is an unfinished race ({ $names }, { $moves } moves). Go on with it? [Y/n]
 welcome = { $title }. You race against { $others }.
 welcome-shared = { $title }. At this screen: { $people }. { $others }

@@ -102,3 +102,19 @@ def test_nobody_sees_everything_before_the_end() -> None:
         race.play(seat, race.legal_moves(seat)[0])
     assert "?" not in str(race.view(EVERYBODY)["players"])
     assert race.view(SPECTATOR)["players"] == race.view(EVERYBODY)["players"]
+
+
+def test_an_imagined_race_holds_nothing_of_the_truth() -> None:
+    race = racing()
+    seat = race.owing[0]
+    move = next(move for move in race.legal_moves(seat) if move.startswith("drive"))
+    drawn = set()
+    for seed in range(12):
+        imagined = race.imagine(seat, seed)
+        assert imagined.seed != race.seed
+        assert imagined.played == []
+        imagined.play(seat, move)
+        drawn.add(imagined.log(seat)[-2])
+    assert len(drawn) > 3
+    for true, seen in zip(race.snapshots, race.imagine(seat).snapshots, strict=True):
+        assert Record.plain(seen).hand[2] != Record.plain(true).hand[2]

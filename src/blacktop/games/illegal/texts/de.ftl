@@ -1,6 +1,7 @@
 # Street Illegal auf Deutsch: was geschah, was gefragt ist, was ein Zug bewirkt, und warum nicht.
 
 old-pro = Alter Hase { $number }
+old-pro-object = Alten Hasen { $number }
 slot-L = links
 slot-M = Mitte
 slot-R = rechts
@@ -54,8 +55,8 @@ event-optimised = { $car } optimiert { $cards ->
 event-discarded = { $car } legt { $card } ab.
 event-did-nothing = { $car } tut nichts, bei { $speed }.
 event-within-limit = { $limit ->
-    [0] { $car } fährt { $mph }, wo es kein Tempolimit gibt, und ist fertig.
-   *[other] { $car } hält mit { $mph } das Tempolimit ein und ist fertig.
+    [0] { $car } fährt { $mph }; es gibt kein Tempolimit.
+   *[other] { $car } fährt { $mph } und hält das Tempolimit ein.
 }
 event-paid = { $car } zahlt { $chips ->
     [one] einen Chip
@@ -83,7 +84,7 @@ event-nitro-tie = { $car } und { $rival } sind mit { $mph } gleich schnell: der 
 event-nitro = { $car } zündet { $card }, die Hand bleibt um eine Karte kleiner.
 event-nitro-none = { $car } zündet keine Karte.
 event-passed = { $car } überholt { $rival }, { $mph } gegen { $other }.
-event-held = { $rival } hält gegen { $car }, { $other } gegen { $mph }.
+event-held = { $car } kommt an { $rival } nicht vorbei, { $mph } gegen { $other }.
 event-done-after-passed = { $car } wurde überholt und ist für diese Phase fertig.
 event-no-second-attack = { $why ->
     [1] { $car } führt: es gibt niemanden mehr anzugreifen.
@@ -103,7 +104,7 @@ event-finished = { $car } beendet das Rennen auf Position { $place }: { $points 
 event-pros-score = Der beste Alte Hase kommt auf Position { $place }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-} für ihr Team.
+} für das Team der Alten Hasen.
 event-race-ends = Rennen { $race } ist zu Ende.
 event-pro-ahead = { $car } ist vorderster Spieler, hinter { $pros ->
     [one] einem Alten Hasen
@@ -123,15 +124,15 @@ ask-situation-drop = Du hast { $card } aufgedeckt. Mehrere Karten sind gleich { 
 ask-action = Du fährst { $speed }; { $limit ->
     [0] es gibt kein Tempolimit
    *[other] das Tempolimit ist { $limit }
-}. Fahren, optimieren oder nichts tun?
-ask-payment = Du bist zu schnell: { $speed }, erlaubt sind { $limit }. { $over ->
-    [one] Einen Chip
+}. Fahren (drive), optimieren (optimise) oder nichts (nothing)?
+ask-payment = Du bist zu schnell: { $speed }, erlaubt sind { $limit }. Das kostet { $over ->
+    [one] einen Chip
    *[other] { $over } Chips
-} zahlen oder bremsen?
+}, und du hast { $chips }. Zahlen (pay) oder bremsen (brake)?
 ask-braking-drop = Notbremsung: du hast { $card } aufgedeckt. Mehrere Karten sind gleich hoch: welche geht?
 ask-bids = { $attacks ->
     [yes] Du greifst { $rival } an
-   *[no] { $rival } greift dich an
+   *[no] Du wirst angegriffen von { $rival }
 }: { $speed } gegen { $other }. Wie viele Chips bietest du, 0 bis { $most }?
 ask-nitro = Du und { $rival } seid gleich schnell. Eine Handkarte zünden oder keine?
 ask-second-attack = Du hast mit { $speed } überholt. Mit weniger Tempo noch einmal angreifen oder bleiben?
@@ -144,7 +145,7 @@ move-line = Startet mit { $after }.
 move-drop = { $gone } ({ $slot }) geht: Tempo { $after }.
 move-drive = Legt { $card } aus ({ $slot }): Tempo { $after }{ $fee ->
     [0] {""}
-    [one] , einen Chip über dem Limit
+    [one] , ein Chip über dem Limit
    *[other] , { $fee } Chips über dem Limit
 }.
 move-optimise = Legt { $count ->
@@ -161,10 +162,13 @@ move-bid = Kämpft mit { $after }, { $left ->
     [one] ein Chip bleibt
    *[other] { $left } Chips bleiben
 }.
-move-nitro = Die höhere Karte gewinnt; sie ist für den Rest des Rennens verloren.
+move-nitro = { $count ->
+    [0] Zählt 0, und keine Karte geht verloren.
+   *[other] Die höhere Karte gewinnt; sie ist für den Rest des Rennens verloren.
+}
 move-again = Legt { $card } aus ({ $slot }): greift mit { $after } noch einmal an{ $fee ->
     [0] {""}
-    [one] , einen Chip über dem Limit
+    [one] , ein Chip über dem Limit
    *[other] , { $fee } Chips über dem Limit
 }.
 move-stay = Greift in dieser Phase nicht mehr an.

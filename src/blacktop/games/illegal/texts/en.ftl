@@ -1,6 +1,7 @@
 # Street Illegal in English: what happened, what is asked, what a move does, and why not.
 
 old-pro = Old Pro { $number }
+old-pro-object = Old Pro { $number }
 slot-L = left
 slot-M = middle
 slot-R = right
@@ -57,8 +58,8 @@ event-optimised = { $car } optimises { $cards ->
 event-discarded = { $car } discards { $card }.
 event-did-nothing = { $car } does nothing, at { $speed }.
 event-within-limit = { $limit ->
-    [0] { $car } drives { $mph } where there is no limit, and is done.
-   *[other] { $car } is within the limit at { $mph }, and is done.
+    [0] { $car } drives { $mph }; there is no limit.
+   *[other] { $car } drives { $mph } and is within the limit.
 }
 event-paid = { $car } pays { $chips ->
     [one] one chip
@@ -127,10 +128,10 @@ ask-action = You drive { $speed }; { $limit ->
     [0] there is no limit
    *[other] the limit is { $limit }
 }. Drive, optimise, or nothing?
-ask-payment = You are too fast: { $speed } where { $limit } is allowed. Pay { $over ->
+ask-payment = You are too fast: { $speed } where { $limit } is allowed. Staying costs { $over ->
     [one] one chip
    *[other] { $over } chips
-}, or brake?
+}, and you have { $chips }. Pay, or brake?
 ask-braking-drop = Braking: you turned over { $card }. Several cards are equally high: which one goes?
 ask-bids = { $attacks ->
     [yes] You attack { $rival }
@@ -164,7 +165,10 @@ move-bid = Fights at { $after }, { $left ->
     [one] one chip
    *[other] { $left } chips
 } left.
-move-nitro = The higher card wins; it is lost for the rest of the race.
+move-nitro = { $count ->
+    [0] Counts 0, and no card is lost.
+   *[other] The higher card wins; it is lost for the rest of the race.
+}
 move-again = Puts { $card } { $slot }: attacks again at { $after }{ $fee ->
     [0] {""}
     [one] , one chip over the limit
