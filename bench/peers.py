@@ -126,7 +126,7 @@ def main() -> None:
         while state.is_chance_node():
             deal(state, luck)
         report["openspiel"][name] = {  # type: ignore[index]
-            "compiled": max(compiled_rollouts(game, luck) for _ in range(3)),
+            "compiled": max(compiled_rollouts(game, luck) for _ in range(10)),
             "python": loop,
             "decisions": length,
             "copy_us": copy_cost(state),

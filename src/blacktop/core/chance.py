@@ -16,11 +16,13 @@ from typing import Annotated
 import numpy as np
 
 from blacktop.core.record import Bytes, Ints, Number, Record
-from blacktop.core.rule import rule
+from blacktop.core.rule import copied, rule
 
 WORD = 0xFFFFFFFF
 SCRIPT = 128
 """The most answers that a script can hold."""
+LARGEST_SET = 20
+"""Sets to pick from hold numbers below this."""
 
 
 class Chance(Record):
@@ -44,6 +46,7 @@ def rotate(word: int, by: int) -> int:
 
 
 @rule
+@copied
 def next_word(chance: Chance) -> int:
     """The next 32 bits of the stream."""
     answer = (rotate((chance.b * 5) & WORD, 7) * 9) & WORD
@@ -58,6 +61,7 @@ def next_word(chance: Chance) -> int:
 
 
 @rule
+@copied
 def pick(chance: Chance, count: int) -> int:
     """One of the numbers 0 to count - 1, each equally likely, from the stream alone."""
     product = next_word(chance) * count
@@ -76,17 +80,29 @@ def pick_evenly(chance: Chance, count: int, product: int) -> int:
 
 
 @rule
+def next_of_script(chance: Chance) -> int:
+    """The next answer of a script that is not at its end."""
+    chance.read += 1
+    return chance.script[chance.read - 1]
+
+
+@rule
+def note_fault(chance: Chance) -> None:
+    """Keeps where the script first named something that was not there."""
+    if chance.fault == 0:
+        chance.fault = chance.read
+
+
+@rule
 def scripted_kind(chance: Chance, bag: Ints) -> int:
     """What the script answers; -1 if it is at its end or names a kind that is not in the bag."""
     chance.used += 1
     if chance.read >= chance.scripted:
         return -1
-    chance.read += 1
-    kind = chance.script[chance.read - 1]
+    kind = next_of_script(chance)
     if 0 <= kind < len(bag) and bag[kind] > 0:
         return kind
-    if chance.fault == 0:
-        chance.fault = chance.read
+    note_fault(chance)
     return -1
 
 
@@ -102,6 +118,33 @@ def pick_from(chance: Chance, bag: Ints, total: int) -> int:
         left -= bag[kind]
         kind += 1
     return kind
+
+
+@rule
+def scripted_number(chance: Chance, numbers: int) -> int:
+    """What the script answers; -1 if it is at its end or names a number that is not in the set."""
+    chance.used += 1
+    if chance.read >= chance.scripted:
+        return -1
+    number = next_of_script(chance)
+    if 0 <= number < LARGEST_SET and numbers >> number & 1:
+        return number
+    note_fault(chance)
+    return -1
+
+
+@rule
+def pick_from_set(chance: Chance, numbers: int, total: int) -> int:
+    """One of the ``total`` numbers of a set, which is given as the bits of one number."""
+    number = scripted_number(chance, numbers)
+    if number >= 0:
+        return number
+    left = pick(chance, total)
+    upto = number = 0
+    for bit in range(LARGEST_SET - 1):
+        upto += numbers >> bit & 1
+        number += 1 if left >= upto else 0
+    return number
 
 
 @rule

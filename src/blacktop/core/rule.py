@@ -1,8 +1,9 @@
 """The one decorator under which plain Python functions run at machine speed.
 
-A rule is a typed function over records. Under ``@rule`` Numba compiles it on first use and keeps
-the machine code on disk. Set ``NUMBA_DISABLE_JIT=1`` and the very same source is interpreted
-instead: slower by a factor of a hundred, with asserts, coverage and a debugger.
+A rule is a typed function over records. Called from Python it runs as it stands; met in compiled
+code, Numba compiles it, and the machine code of whole entries is kept on disk. Set
+``BLACKTOP_INTERPRETED=1`` and every game runs the very same source as plain Python: slower by a factor
+of a hundred, with asserts, coverage and a debugger.
 """
 
 import hashlib
@@ -21,9 +22,6 @@ from blacktop.core.linking import EntryCompiler, RuleCompiler
 from blacktop.core.record import Ints
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-
-INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
-"""Whether rules run as ordinary Python in this process."""
 
 COMPILED_LAYERS = ("core", "games", "bots")
 KEPT_CACHES = 4
@@ -71,6 +69,7 @@ CACHE = _use_cache()
 numba.config.LOOP_VECTORIZE = 0  # rules loop over seven cars: vectors only cost compile time
 
 _dispatchers: dict[Any, Any] = {}
+_copied: set[Any] = set()
 
 
 def _widened(kind: Any) -> Any:
@@ -99,7 +98,13 @@ def _is_copied(function: Any) -> bool:
 
     One that is handed a list is: where the list comes from a record, its length is known there.
     """
-    return Ints in function.__annotations__.values()
+    return function in _copied or Ints in function.__annotations__.values()
+
+
+def copied(function: Function) -> Function:
+    """Written below ``@rule``: copies a short rule, one called all the time, into its callers."""
+    _copied.add(function)
+    return function
 
 
 def rule(function: Function) -> Function:

@@ -1,5 +1,6 @@
 """I1 Components: what the cards say, where chips come from, whose car is whose."""
 
+from blacktop.core.rows import insert, remove
 from blacktop.core.rule import rule
 from blacktop.games.illegal.pieces import (
     COPIES,
@@ -104,27 +105,14 @@ def has_card(race: Race, car: int, card: int) -> bool:
 @rule
 def add_to_hand(race: Race, car: int, card: int) -> None:
     """Puts a card into its place in a hand."""
-    hand = race.hand[car]
-    faster = 0
-    for place in range(FIRST_HAND):
-        faster += 1 if hand[place] > card else 0
-    new = race.hand_size[car] - faster
-    for place in range(FIRST_HAND - 1, 0, -1):
-        before, here = hand[place - 1], hand[place]
-        hand[place] = before if place > new else here
-    hand[new] = card
+    insert(race.hand[car], card)
     race.hand_size[car] += 1
 
 
 @rule
 def take_from_hand(race: Race, car: int, card: int) -> None:
     """Takes one copy of a card out of a hand."""
-    hand = race.hand[car]
-    gone = place_in_hand(race, car, card)
-    for place in range(FIRST_HAND - 1):
-        here, behind = hand[place], hand[place + 1]
-        hand[place] = behind if place >= gone else here
-    hand[FIRST_HAND - 1] = NO_CARD
+    remove(race.hand[car], card)
     race.hand_size[car] -= 1
 
 

@@ -1,9 +1,6 @@
 """I2 Set-up: pile, track, hands, starting positions, the first three cards."""
 
-import numpy as np
-
-from blacktop.core.chance import Chance, pick_from, pick_from_groups
-from blacktop.core.record import Ints
+from blacktop.core.chance import Chance, pick_from_groups, pick_from_set
 from blacktop.core.rule import rule
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
@@ -24,7 +21,7 @@ from blacktop.games.illegal.pieces import (
 )
 from blacktop.games.illegal.reasons import Reason
 from blacktop.games.illegal.rules.asking import ask, clear_choices
-from blacktop.games.illegal.rules.bits import has
+from blacktop.games.illegal.rules.bits import first_of, has
 from blacktop.games.illegal.rules.components import (
     add_to_hand,
     count_in_pile,
@@ -76,12 +73,12 @@ def draw_to_hand(race: Race, car: int, chance: Chance) -> None:
 @rule
 def lay_track(race: Race, chance: Chance) -> None:
     """I2.2 Eight track cards (option: 4 to 20), drawn at random, lie face up in a row."""
-    box = np.ones(TRACK_CARDS, np.int64)
+    box = (1 << TRACK_CARDS) - 1
     for place in range(MOST_TRACKS):
         race.track[place] = NO_CARD
     for place in range(race.tracks):
-        card = pick_from(chance, box, TRACK_CARDS - place)
-        box[card] = 0
+        card = pick_from_set(chance, box, TRACK_CARDS - place)
+        box ^= 1 << card
         race.track[place] = card
 
 
@@ -146,14 +143,9 @@ def seat_old_pros(race: Race) -> None:
 
 
 @rule
-def draw_lot(lots: Ints, count: int, chance: Chance) -> int:
-    """I2.4 One of the seats whose lot is in; a single one needs no draw."""
-    if count > 1:
-        return pick_from(chance, lots, count)
-    seat = 0
-    while lots[seat] == 0:
-        seat += 1
-    return seat
+def draw_lot(lots: int, count: int, chance: Chance) -> int:
+    """I2.4 One of the seats whose lot is in, a bit set; a single one needs no draw."""
+    return pick_from_set(chance, lots, count) if count > 1 else first_of(lots)
 
 
 @rule
@@ -179,21 +171,14 @@ def may_be_next(race: Race, car: int) -> bool:
 
 
 @rule
-def collect_lots(race: Race, lots: Ints) -> int:
-    """I2.4 Puts in a lot for every seat that may be next, and counts them."""
-    count = 0
-    for car in range(race.seats):
-        lots[car] = 1 if may_be_next(race, car) else 0
-        count += lots[car]
-    return count
-
-
-@rule
 def take_grid(race: Race, chance: Chance) -> None:
     """I2.4 Players at the back, Old Pros in front of them."""
-    lots = np.zeros(CARS, np.int64)
     while race.placed < race.seats:
-        count = collect_lots(race, lots)
+        lots = count = 0
+        for car in range(race.seats):
+            is_in = 1 if may_be_next(race, car) else 0
+            lots |= is_in << car
+            count += is_in
         take_position(race, draw_lot(lots, count, chance))
     seat_old_pros(race)
 

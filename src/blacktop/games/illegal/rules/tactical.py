@@ -1,12 +1,10 @@
 """I8 Tactical starting positions: the slowest card takes the last position still free."""
 
-import numpy as np
-
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, verb_of
-from blacktop.games.illegal.pieces import CARS, FASTEST, MOST_TIES, NOBODY, Phase, Stage
+from blacktop.games.illegal.pieces import FASTEST, MOST_TIES, NOBODY, Phase, Stage
 from blacktop.games.illegal.reasons import Reason
 from blacktop.games.illegal.rules.asking import ask, clear_choices, is_asked
 from blacktop.games.illegal.rules.bits import first_of, has, is_single
@@ -164,13 +162,10 @@ def bid_again(race: Race, tied: int, chance: Chance) -> None:
 @rule
 def draw_position_by_lot(race: Race, tied: int, chance: Chance) -> None:
     """I8.5 Ruling: the lot decides who of the tied takes the position."""
-    lots = np.zeros(CARS, np.int64)
     count = 0
     for car in range(race.seats):
-        if has(tied, car):
-            lots[car] = 1
-            count += 1
-    car = draw_lot(lots, count, chance)
+        count += 1 if has(tied, car) else 0
+    car = draw_lot(tied, count, chance)
     tell(race, Event.START_LOT, car, 0, 0, 0)
     take_position(race, car)
     race.bidding = 0
