@@ -85,7 +85,7 @@ def copy_cost(name: str) -> float:
 def start_time(name: str, cache: str) -> float:
     """Seconds from the shell to the first answer of the command, with the given cache folder."""
     scenario = next(iter(sorted((find_game(name).folder / "scenarios").glob("*.json"))))
-    command = [sys.executable, "-c", "from blacktop.cli import main; main()", "check", str(scenario)]
+    command = [sys.executable, "-m", "blacktop", "check", str(scenario)]
     began = time.perf_counter()
     subprocess.run(command, env=os.environ | {"BLACKTOP_CACHE": cache}, capture_output=True, check=True)
     return time.perf_counter() - began

@@ -248,7 +248,7 @@ def test_an_illegal_move_in_a_play_fails_the_check(
 
 
 def started(*arguments: str, **more: object) -> subprocess.Popen[str]:
-    command = [sys.executable, "-c", "from blacktop.cli import main; main()", *arguments]
+    command = [sys.executable, "-m", "blacktop", *arguments]
     return subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **more)  # type: ignore[call-overload,no-any-return]
 
 
@@ -344,7 +344,7 @@ def test_numbers_that_no_machine_can_count_are_refused(capsys: pytest.CaptureFix
 
 def test_a_full_disk_is_one_line() -> None:
     with open("/dev/full", "w") as full:
-        command = [sys.executable, "-c", "from blacktop.cli import main; main()", "rules", "illegal"]
+        command = [sys.executable, "-m", "blacktop", "rules", "illegal"]
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1

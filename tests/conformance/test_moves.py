@@ -21,7 +21,7 @@ def test_legal_and_explain_agree_and_are_never_both_empty(moments: Moments) -> N
 def test_every_reason_has_a_rule_that_exists_and_a_sentence_in_every_language(
     game: Game, moments: Moments
 ) -> None:
-    for race in moments(10):
+    for race in moments(4):
         for seat in range(len(race.names)):
             for offer in race.explain(seat):
                 if offer.reason is not None:
@@ -48,7 +48,7 @@ def test_learners_number_every_legal_move_once(game: Game, moments: Moments) -> 
 
 
 def test_a_seat_that_is_not_asked_has_no_legal_move(moments: Moments) -> None:
-    for race in moments(10):
+    for race in moments(4):
         for seat in range(len(race.names)):
             if seat not in race.asked:
                 assert race.legal_moves(seat) == []
@@ -58,7 +58,7 @@ def test_a_seat_that_is_not_asked_has_no_legal_move(moments: Moments) -> None:
 def test_what_is_asked_and_what_a_move_does_can_be_said_in_every_language(
     game: Game, moments: Moments
 ) -> None:
-    for race in moments(8):
+    for race in moments(3):
         for seat in range(len(race.names)):
             hidden = race.hidden(seat)
             for language in ("en", "de"):

@@ -181,7 +181,7 @@ move-keep = Behält alle acht Karten.
 reason-line-incomplete = drei Karten sind nötig: links, Mitte und rechts.
 reason-line-not-in-hand = diese Karten sind nicht alle auf deiner Hand.
 reason-wrong-time = jetzt ist etwas anderes gefragt.
-reason-not-your-turn = du bist nicht am Zug; { $names } muss wählen.
+reason-not-your-turn = du bist nicht am Zug; gefragt: { $names }.
 reason-drop-not-lowest = nur die niedrigste der vier Karten darf gehen.
 reason-drop-not-highest = nur die höchste der vier Karten darf gehen.
 reason-drive-incomplete = Fahren nennt einen Platz und eine Handkarte.
@@ -203,7 +203,7 @@ reason-brake-names-no-card = eine Notbremsung kostet eine Handkarte: nenne sie.
 reason-brake-not-in-hand = diese Karte ist nicht auf deiner Hand.
 reason-brake-empty-hand = deine Hand ist leer: es gibt keine Karte zu verlieren.
 reason-brake-drop-not-highest = beim Bremsen darf nur die höchste der vier Karten gehen.
-reason-not-in-the-fight = du bist nicht Teil dieses Duells; { $names } muss wählen.
+reason-not-in-the-fight = du bist nicht Teil dieses Duells; gefragt: { $names }.
 reason-bid-more-than-chips = du hast { $chips ->
     [one] einen Chip
    *[other] { $chips } Chips
@@ -214,7 +214,7 @@ reason-again-not-in-hand = diese Karte ist nicht auf deiner Hand.
 reason-again-not-slower = dein Tempo muss um mindestens 10 fallen.
 reason-race-is-over = das Rennen ist zu Ende.
 reason-start-not-in-hand = diese Karte ist nicht auf deiner Hand.
-reason-waits-for-next-position = du bietest nicht um diese Position; { $names } muss wählen.
+reason-waits-for-next-position = du bietest nicht um diese Position; gefragt: { $names }.
 reason-not-exchanging = du darfst jetzt keine Karte austauschen.
 reason-exchange-not-in-hand = diese Karte ist nicht auf deiner Hand.
 reason-nitro-not-in-hand = diese Karte ist nicht auf deiner Hand.

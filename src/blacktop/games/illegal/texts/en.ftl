@@ -184,7 +184,7 @@ move-keep = Keeps all eight cards.
 reason-line-incomplete = three cards are needed: left, middle and right.
 reason-line-not-in-hand = these cards are not all in your hand.
 reason-wrong-time = something else is asked now.
-reason-not-your-turn = it is not your turn; { $names } must choose.
+reason-not-your-turn = it is not your turn; asked: { $names }.
 reason-drop-not-lowest = only the lowest of the four cards may go.
 reason-drop-not-highest = only the highest of the four cards may go.
 reason-drive-incomplete = Drive names a slot and a hand card.
@@ -209,7 +209,7 @@ reason-brake-names-no-card = braking costs a hand card: name it.
 reason-brake-not-in-hand = this card is not in your hand.
 reason-brake-empty-hand = your hand is empty: there is no card to lose.
 reason-brake-drop-not-highest = in braking only the highest of the four cards may go.
-reason-not-in-the-fight = you are not part of this fight; { $names } must choose.
+reason-not-in-the-fight = you are not part of this fight; asked: { $names }.
 reason-bid-more-than-chips = you have { $chips ->
     [one] one chip
    *[other] { $chips } chips
@@ -224,7 +224,7 @@ reason-again-not-in-hand = this card is not in your hand.
 reason-again-not-slower = your speed must fall by at least 10.
 reason-race-is-over = the race is over.
 reason-start-not-in-hand = this card is not in your hand.
-reason-waits-for-next-position = you do not bid for this position; { $names } must choose.
+reason-waits-for-next-position = you do not bid for this position; asked: { $names }.
 reason-not-exchanging = you may not exchange a card now.
 reason-exchange-not-in-hand = this card is not in your hand.
 reason-nitro-not-in-hand = this card is not in your hand.

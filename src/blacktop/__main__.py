@@ -1,0 +1,5 @@
+"""``python -m blacktop`` is the command."""
+
+from blacktop.cli import main
+
+main()
