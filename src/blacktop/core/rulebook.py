@@ -19,4 +19,4 @@ def rule(text: str, number: str) -> str:
     if not found:
         raise unknown("rule", number, numbers(text))
     plain = re.sub(r"\s+", " ", found.group().removeprefix("- ")).strip()
-    return plain.replace("**", "")
+    return plain.replace("*", "").replace("`", "")
