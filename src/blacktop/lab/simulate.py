@@ -68,8 +68,6 @@ def simulate(
     wall, cpu = time.perf_counter(), time.process_time()
     chunks = _run(playouts, start, numbers, seed, games, threads, progress)
     wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
-    points = np.concatenate([chunk.points for chunk in chunks])
-    won = np.concatenate([chunk.won for chunk in chunks])
     decisions = sum(chunk.decisions for chunk in chunks)
     return Report(
         game=game.name,
@@ -87,13 +85,18 @@ def simulate(
         games_per_second=games / wall,
         decisions_per_second=decisions / wall,
         decisions_per_cpu_second=decisions / cpu,
-        results=[
-            SeatReport(
-                bot, float(points[:, seat].mean()), _error(points[:, seat]), float(won[:, seat].mean())
-            )
-            for seat, bot in enumerate(bots)
-        ],
+        results=_results(bots, chunks),
     )
+
+
+def _results(bots: Sequence[str], chunks: Sequence[Results]) -> list[SeatReport]:
+    """How every seat fared over all races."""
+    points = np.concatenate([chunk.points for chunk in chunks])
+    won = np.concatenate([chunk.won for chunk in chunks])
+    return [
+        SeatReport(bot, float(points[:, seat].mean()), _error(points[:, seat]), float(won[:, seat].mean()))
+        for seat, bot in enumerate(bots)
+    ]
 
 
 def _run(
