@@ -84,6 +84,14 @@ class Playouts:
 
 
 @rule
+def begin_unwatched(race: Any, seed: int, number: int, chance: Chance) -> None:
+    """Sets up race number so-and-so of a seed, which nobody watches."""
+    silence(race)
+    open_stream(chance, seed, number)
+    run(race, chance)
+
+
+@rule
 def note_result(race: Any, result: Any) -> None:
     """Writes down points and victory of every seat."""
     for seat in range(len(result)):
@@ -102,9 +110,7 @@ def _random_races(races: Any) -> Any:
         decisions = 0
         for number in range(len(results)):
             race_row[:] = start
-            silence(race)
-            open_stream(chance, seed, first + number)
-            run(race, chance)
+            begin_unwatched(race, seed, first + number, chance)
             decisions += random_decisions(race, FOR_EVER, chance)
             note_result(race, results[number])
         return decisions
@@ -133,9 +139,7 @@ def _races(races: Any) -> Any:
         decisions = 0
         for number in range(len(results)):
             race_row[:] = start
-            silence(race)
-            open_stream(chance, seed, first + number)
-            run(race, chance)
+            begin_unwatched(race, seed, first + number, chance)
             while not is_over(race):
                 seat = first_owing(race)
                 hidden_row[:] = race_row

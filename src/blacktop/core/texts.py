@@ -35,10 +35,6 @@ class Texts:
             raise LookupError(f"message {message!r}: {errors[0]}")
         return str(sentence)
 
-    def ids(self) -> set[str]:
-        """Every message's id."""
-        return set(self.bundle._messages)
-
 
 @cache
 def texts(folder: Path, language: str) -> Texts:

@@ -61,7 +61,3 @@ class Event(IntEnum):
     BRAKE_TURNED = 49  # as TURNED, in emergency braking
     BRAKE_TURNED_GOES = 50  # as TURNED_GOES
     BRAKE_DROPPED = 51  # as DROPPED
-
-
-SECRET = (Event.DREW,)
-"""Events whose first value only the car's own driver may know."""

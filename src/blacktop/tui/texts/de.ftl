@@ -33,5 +33,4 @@ standing = { $rank }. { $party }: { $points ->
     [yes] , Sieg
    *[no] {""}
 }
-legal = erlaubt
 illegal = nicht angeboten

@@ -33,5 +33,4 @@ standing = { $rank }. { $party }: { $points ->
     [yes] , winner
    *[no] {""}
 }
-legal = allowed
 illegal = not offered
