@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from blacktop.core.game import Game
-from blacktop.core.race import Race, new_race
+from blacktop.core.race import Race
 from blacktop.games import game as find_game
 from blacktop.games import names
-from blacktop.lab.secrecy import random_start
+from blacktop.lab.secrecy import random_start, shorten
 
 
 @pytest.fixture(params=names())
@@ -30,7 +30,7 @@ def some_race(game: Game, luck: random.Random) -> Callable[[], Race]:
 
     def make() -> Race:
         row = random_start(game, luck)
-        game.record.of(row)["races"] = min(2, game.races_in(row))
+        shorten(game, row)
         seats = [f"driver {seat + 1}" for seat in range(int(game.record.of(row)["seats"]))]
         return Race(game, seats, row, seed=luck.randbytes(8))
 
@@ -44,9 +44,9 @@ def moments(game: Game, luck: random.Random) -> Callable[[int], Iterator[Race]]:
     def play(races: int) -> Iterator[Race]:
         for _ in range(races):
             row = random_start(game, luck)
-            options = game.options_of(row) | {"races": 1}
+            shorten(game, row, races=1)
             seats = [f"driver {seat + 1}" for seat in range(int(game.record.of(row)["seats"]))]
-            race = new_race(game, seats, options, seed=luck.randbytes(8))
+            race = Race(game, seats, row, seed=luck.randbytes(8))
             while not race.is_over:
                 yield race
                 seat = luck.choice(race.owing)

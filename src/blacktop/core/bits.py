@@ -1,4 +1,4 @@
-"""Sets of seats as the bits of one number."""
+"""Sets of small numbers, such as seats, as the bits of one number."""
 
 import numpy as np
 
@@ -14,3 +14,13 @@ LOWEST_BIT = np.array(
 def lowest_bit(bits: int) -> int:
     """The smallest number in a set of numbers below 8 that is not empty: looked up, not searched."""
     return int(LOWEST_BIT[bits])
+
+
+@rule
+def members(bits: int) -> int:
+    """How many numbers a set holds."""
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count

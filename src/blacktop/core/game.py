@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from blacktop.core import options as option_codes
 from blacktop.core.kernel import Kernel, compiled_kernel, interpreted_kernel
-from blacktop.core.notation import BadInput
+from blacktop.core.notation import BadInput, expect_type
 from blacktop.core.options import Option, Value
 from blacktop.core.questions import Rules
 from blacktop.core.record import Bytes, Record
@@ -55,6 +55,10 @@ class Game(ABC):
     rules: ClassVar[Rules]
     bots: ClassVar[tuple[str, ...]]
     """The game's own bots, beside the random one."""
+    has_secrets: ClassVar[bool] = True
+    """Whether there is anything that a seat may not know."""
+    is_simultaneous: ClassVar[bool] = True
+    """Whether several seats ever owe a choice at once."""
     folder: ClassVar[Path]
     actions: ClassVar[int]
     features: ClassVar[int]
@@ -89,8 +93,8 @@ class Game(ABC):
         return {option.name: option.value(int(race[option.name])) for option in self.options}
 
     def races_in(self, row: Bytes) -> int:
-        """How many races a series has."""
-        return int(self.record.of(row)["races"])
+        """How many races a series has; most games have one."""
+        return int(self.record.of(row)["races"]) if "races" in self.record.fields() else 1
 
     def check_options(self, seats: int, codes: Mapping[str, int]) -> None:
         """Complains about options that do not go together. Most games have none such."""
@@ -106,9 +110,21 @@ class Game(ABC):
     def print_move(self, code: int) -> str:
         """A move in words."""
 
+    def moves_in(self, text: str) -> list[str]:
+        """The moves of a text that may hold a whole turn. Most games know only single moves."""
+        return [text]
+
+    def rest_of_turn(self, row: Bytes, seat: int) -> str | None:
+        """What a whole turn may leave unsaid: the move that ends it, or None if nothing is left."""
+        return None
+
     @abstractmethod
     def parse_chance(self, text: str, names: Sequence[str]) -> int:
         """What the pile, the bag or the lot gives, in words, as the number that the rules read."""
+
+    def names_in(self, position: Mapping[str, Any]) -> list[str]:
+        """The drivers of a position, in the order of their seats."""
+        return list(expect_type(position.get("players", {}), dict, "position.players", "an object"))
 
     @abstractmethod
     def print_position(self, row: Bytes, names: Sequence[str]) -> dict[str, Any]:
@@ -149,6 +165,10 @@ class Game(ABC):
     @abstractmethod
     def standings(self, row: Bytes, names: Sequence[str]) -> list[Standing]:
         """The parties with their points, best first."""
+
+    def result(self, row: Bytes, standing: Standing) -> Told | None:
+        """A line of the result in the game's own words; None if points say everything."""
+        return None
 
     def sentence(self, told: Told, language: str = "en") -> str:
         """Something told, in words."""

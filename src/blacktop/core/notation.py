@@ -45,3 +45,13 @@ def refuse_strangers(given: Mapping[str, Any], allowed: Iterable[str], where: st
     for name in given:
         if name not in words:
             raise BadInput(f"{where}: {unknown('field', name, words)}")
+
+
+def number_in(
+    given: Mapping[str, Any], name: str, default: int, least: int, most: int, where: str = "position"
+) -> int:
+    """A number of a JSON object within its bounds, or the default."""
+    value = expect_type(given.get(name, default), int, f"{where}.{name}", "a number")
+    if not least <= value <= most:
+        raise BadInput(f"{where}.{name}: {value} is not possible; {least} to {most}")
+    return int(value)

@@ -15,7 +15,7 @@ import numba
 
 from blacktop.core.chance import Chance
 from blacktop.core.record import Record
-from blacktop.core.rule import compiled, stand_in
+from blacktop.core.rule import compiled, rule, stand_in
 
 Question = TypeVar("Question", bound=Callable[..., Any])
 
@@ -197,3 +197,9 @@ def features(race: Any, seat: int, out: Any) -> None:
 @question
 def bot_move(race: Any, seat: int, bot: int, chance: Chance) -> int:
     return _rules[type(race)].bot_move(race, seat, bot, chance)
+
+
+@rule
+def no_bot_move(race: Any, seat: int, bot: int, chance: Chance) -> int:
+    """The answer of a game none of whose bots is compiled with its rules."""
+    return NO_MOVE

@@ -216,6 +216,24 @@ class Race:
             raise IllegalMove(f"{self.names[seat]}: {move!r} is not allowed: {said}", reason)
         self._play(seat, code)
 
+    def play_all(self, seat: int, text: str) -> None:
+        """Makes a move, or a whole turn written in one line: all of it, or nothing if a part is wrong.
+
+        What a turn may leave unsaid, such as its end, is added.
+        """
+        moves = self.game.moves_in(text)
+        if len(moves) < 2:
+            self.play(seat, text)
+            return
+        trial = self.copy()
+        for number, move in enumerate(moves):
+            if number and seat not in trial.owing:
+                raise BadInput(f"{text!r}: the turn is over before {move!r}")
+            trial.play(seat, move)
+        while (last := self.game.rest_of_turn(trial.row, seat)) is not None:
+            trial.play(seat, last)
+        self.__dict__.update(trial.__dict__)
+
     def play_code(self, seat: int, code: int) -> None:
         """Makes a legal move that is given as its number."""
         self._play(seat, code)

@@ -24,6 +24,8 @@ from blacktop.core.record import Ints
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 COMPILED_LAYERS = ("core", "games", "bots")
+COMPILED_FILES = (".py", ".card")
+"""Rules, and the data that is compiled into them."""
 KEPT_CACHES = 4
 
 
@@ -36,8 +38,8 @@ def sources_digest() -> str:
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(numba.__version__.encode())
     for layer in COMPILED_LAYERS:
-        for path in sorted((package / layer).rglob("*.py")):
-            if "tests" not in path.parts:
+        for path in sorted((package / layer).rglob("*")):
+            if path.suffix in COMPILED_FILES and "tests" not in path.parts:
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

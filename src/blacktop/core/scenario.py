@@ -51,7 +51,7 @@ def check(scenario: Scenario, find: Find) -> list[str]:
     found = [said for case in scenario.illegal for said in refused(race, case, "before the play")]
     for number, (name, move) in enumerate(scenario.play, 1):
         try:
-            race.play(seat_of(race, name), move)
+            race.play_all(seat_of(race, name), move)
         except IllegalMove as wrong:
             return [*found, f"play {number}: {wrong}"]
         except BadInput as wrong:
@@ -63,8 +63,7 @@ def check(scenario: Scenario, find: Find) -> list[str]:
 def begin(scenario: Scenario, find: Find) -> Race:
     """The race of a scenario, run on to its first choice."""
     game = find(scenario.game)
-    players = (scenario.position or {}).get("players", {})
-    names = scenario.seats or list(expect_type(players, dict, "position.players", "an object"))
+    names = scenario.seats or game.names_in(scenario.position or {})
     if not names:
         raise BadInput("a scenario needs players in its position, or a list of seats")
     check_names(names)

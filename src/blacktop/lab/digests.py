@@ -13,7 +13,7 @@ from blacktop.core.chance import keyed_stream, step_key
 from blacktop.core.game import Game
 from blacktop.core.kernel import Kernel
 from blacktop.games import game as find_game
-from blacktop.lab.secrecy import random_start
+from blacktop.lab.secrecy import random_start, shorten
 
 
 def digests(game: Game, kernel: Kernel, races: int, seed: int = 0) -> list[str]:
@@ -24,7 +24,7 @@ def digests(game: Game, kernel: Kernel, races: int, seed: int = 0) -> list[str]:
 def digest(game: Game, kernel: Kernel, luck: random.Random) -> str:
     """The fingerprint of one race with seats and options drawn at random."""
     row = random_start(game, luck)
-    game.record.of(row)["races"] = min(2, game.races_in(row))
+    shorten(game, row)
     stream = keyed_stream(step_key(luck.randbytes(8), 0))
     codes = np.zeros(game.most_offers, np.int64)
     features = np.zeros(game.features, np.float32)

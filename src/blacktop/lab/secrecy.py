@@ -164,3 +164,9 @@ def random_start(game: Game, luck: random.Random) -> Bytes:
             return game.start(seats, options)
         except BadInput:
             continue  # these options do not go together
+
+
+def shorten(game: Game, row: Bytes, races: int = 2) -> None:
+    """Cuts a series that is about to be set up to a few races."""
+    if game.races_in(row) > races:
+        game.record.of(row)["races"] = races

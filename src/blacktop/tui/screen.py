@@ -49,9 +49,14 @@ class Screen:
         """The standings."""
         self.say("standings", "bold")
         for line in race.standings():
+            style = "bold" if line.won else None
+            told = self.game.result(race.row, line)
+            if told is not None:
+                self.print(self.game.sentence(told, self.language), style)
+                continue
             self.say(
                 "standing",
-                "bold" if line.won else None,
+                style,
                 rank=line.rank,
                 party=line.party,
                 points=line.points,

@@ -8,7 +8,14 @@ and cards that are not mentioned are in the pile. See ``docs/files.md`` for ever
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blacktop.core.notation import BadInput, expect_type, refuse_strangers, small_number, unknown
+from blacktop.core.notation import (
+    BadInput,
+    expect_type,
+    number_in,
+    refuse_strangers,
+    small_number,
+    unknown,
+)
 from blacktop.core.record import Bytes, Ints
 from blacktop.games.illegal.notation import (
     CARDS,
@@ -161,7 +168,7 @@ def read_position(row: Bytes, position: Mapping[str, Any], names: Sequence[str])
     phase = PHASES[name]
     race.phase = phase
     race.stage = _read_stage(position, phase)
-    race.race_number = _number(position, "race", 1, 1, race.races) - 1
+    race.race_number = number_in(position, "race", 1, 1, race.races) - 1
     _read_track(race, position)
     _read_players(race, position, names)
     _read_cars(race, position, names)
@@ -207,7 +214,7 @@ def _read_track(race: Race, position: Mapping[str, Any]) -> None:
     race.tracks = len(cards)
     race.track[: len(cards)] = cards
     most = len(cards) + (1 if race.phase == Phase.OVER else 0)
-    race.track_number = _number(position, "track_number", 1, 1, most) - 1
+    race.track_number = number_in(position, "track_number", 1, 1, most) - 1
 
 
 def _read_players(race: Race, position: Mapping[str, Any], names: Sequence[str]) -> None:
@@ -237,14 +244,14 @@ def _read_player(race: Race, car: int, player: Mapping[str, Any], where: str) ->
         if len(shown) != SLOTS:
             raise BadInput(f"{where}.shown: {SLOTS} cards wanted (left, middle, right), not {len(shown)}")
         race.shown[car][:] = shown
-        race.damage[car] = _number(player, "damage", HAND - len(hand), 0, HAND, where)
+        race.damage[car] = number_in(player, "damage", HAND - len(hand), 0, HAND, where)
         if race.damage[car] != HAND - len(hand):
             raise BadInput(
                 f"{where}: {len(hand)} cards in hand and damage {race.damage[car]} are not {HAND}"
             )
-    race.chips[car] = _number(player, "chips", FIRST_CHIPS, 0, 999, where)
-    race.bid[car] = _number(player, "bid", 0, 0, HAND, where)
-    race.points[car] = _number(player, "points", 0, 0, 9999, where)
+    race.chips[car] = number_in(player, "chips", FIRST_CHIPS, 0, 999, where)
+    race.bid[car] = number_in(player, "bid", 0, 0, HAND, where)
+    race.points[car] = number_in(player, "points", 0, 0, 9999, where)
     race.places[car][:] = _places(player, where)
     if "choice" in player:
         race.choice[car] = _text(player["choice"], parse_move, f"{where}.choice")
@@ -333,7 +340,7 @@ def _read_pile(race: Race) -> None:
 def _read_asked(race: Race, position: Mapping[str, Any], names: Sequence[str]) -> None:
     """Who owes a choice follows from the stage; only exchanges must be told."""
     race.bidding = _seats(position, "bidding", names)
-    race.ties = _number(position, "ties", 0, 0, 20)
+    race.ties = number_in(position, "ties", 0, 0, 20)
     race.asked = 0
     if race.stage in ASKS_TURN:
         race.asked = 1 << race.turn
@@ -358,22 +365,13 @@ def _read_bank(race: Race, position: Mapping[str, Any]) -> None:
         raise BadInput(
             f"position: {BOX_OF_CHIPS - left} chips, but the bank of the box holds {BOX_OF_CHIPS}"
         )
-    race.bank_chips = _number(position, "bank", left, 0, left)
+    race.bank_chips = number_in(position, "bank", left, 0, left)
     pros = expect_type(position.get("pros", {}), dict, "position.pros", "an object")
-    race.points[PROS] = _number(pros, "points", 0, 0, 9999, "position.pros")
+    race.points[PROS] = number_in(pros, "points", 0, 0, 9999, "position.pros")
     race.places[PROS][:] = _places(pros, "position.pros")
 
 
 # --- Small readers --------------------------------------------------------------------------------
-
-
-def _number(
-    given: Mapping[str, Any], name: str, default: int, least: int, most: int, where: str = "position"
-) -> int:
-    value = expect_type(given.get(name, default), int, f"{where}.{name}", "a number")
-    if not least <= value <= most:
-        raise BadInput(f"{where}.{name}: {value} is not possible; {least} to {most}")
-    return int(value)
 
 
 def _list(given: Mapping[str, Any], name: str, default: list[Any], where: str = "position") -> list[Any]:

@@ -6,6 +6,7 @@ import numpy as np
 
 from blacktop.core.record import Grid, Ints, Record
 from blacktop.core.rule import rule
+from blacktop.core.telling import TOLD_WIDTH
 from blacktop.games.illegal.pieces import (
     CARS,
     FIRST_HAND,
@@ -18,8 +19,6 @@ from blacktop.games.illegal.pieces import (
 
 MOST_TOLD = 40
 """Events that one step can tell."""
-TOLD_WIDTH = 5
-SILENT = -1
 FIGHT_CARDS = 4
 
 
@@ -92,33 +91,6 @@ class Race(Record):
     # What the last step did, for the log: kind of event, car, three values.
     told: Annotated[Grid, MOST_TOLD, TOLD_WIDTH]
     told_size: int  # how many lines; SILENT if nobody listens
-
-
-@rule
-def tell(race: Race, event: int, car: int, first: int, second: int, third: int) -> None:
-    """Notes an event for the log. Speeds are told in tens, so that they fit a small number."""
-    if race.told_size == SILENT:
-        return
-    line = race.told[race.told_size]
-    line[0] = event
-    line[1] = car
-    line[2] = first
-    line[3] = second
-    line[4] = third
-    race.told_size += 1
-
-
-@rule
-def silence(race: Race) -> None:
-    """Nobody listens: from now on this race tells nothing, which makes simulations quicker."""
-    race.told_size = SILENT
-
-
-@rule
-def begin_telling(race: Race) -> None:
-    """A new step has nothing to tell yet."""
-    if race.told_size != SILENT:
-        race.told_size = 0
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
+from blacktop.core.telling import tell
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
 from blacktop.games.illegal.pieces import (
@@ -33,7 +34,7 @@ from blacktop.games.illegal.rules.sequence import (
 )
 from blacktop.games.illegal.rules.setup import draw_to_hand, has_all_cards, speed
 from blacktop.games.illegal.rules.situation import drop, may_go, turn_over
-from blacktop.games.illegal.state import Race, tell
+from blacktop.games.illegal.state import Race
 
 # --- Drive, optimise, nothing ---------------------------------------------------------------------
 

@@ -1,12 +1,13 @@
 """I7 Finish: points for positions, a series of races, who has won."""
 
 from blacktop.core.rule import rule
+from blacktop.core.telling import tell
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.pieces import CARS, NOBODY, POINTS, PROS, Phase, Stage
 from blacktop.games.illegal.rules.components import position
 from blacktop.games.illegal.rules.extended import is_solo
 from blacktop.games.illegal.rules.sequence import front_player
-from blacktop.games.illegal.state import Race, is_player, tell
+from blacktop.games.illegal.state import Race, is_player
 
 # --- Points ---------------------------------------------------------------------------------------
 

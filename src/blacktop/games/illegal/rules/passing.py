@@ -2,6 +2,7 @@
 
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
+from blacktop.core.telling import tell
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
 from blacktop.games.illegal.pieces import SLOTS, Stage
@@ -27,7 +28,7 @@ from blacktop.games.illegal.rules.extended import (
 )
 from blacktop.games.illegal.rules.sequence import front_player, limit
 from blacktop.games.illegal.rules.setup import draw, speed
-from blacktop.games.illegal.state import FIGHT_CARDS, Race, is_player, tell
+from blacktop.games.illegal.state import FIGHT_CARDS, Race, is_player
 
 AT_THE_FRONT, ONLY_OLD_PROS = 1, 2
 NOBODY_IN_FRONT, NO_CARD_LOWERS = 1, 2

@@ -1,6 +1,7 @@
 """I3 Sequence: three phases for each track card, from the front player to the rear player."""
 
 from blacktop.core.rule import rule
+from blacktop.core.telling import tell
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.pieces import (
     CARS,
@@ -11,7 +12,7 @@ from blacktop.games.illegal.pieces import (
 )
 from blacktop.games.illegal.rules.asking import ask
 from blacktop.games.illegal.rules.components import position, printed_limit, printed_situation
-from blacktop.games.illegal.state import Race, is_player, tell
+from blacktop.games.illegal.state import Race, is_player
 
 # --- The track card that is driven ----------------------------------------------------------------
 

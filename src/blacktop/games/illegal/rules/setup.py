@@ -2,6 +2,7 @@
 
 from blacktop.core.chance import Chance, pick_from_groups, pick_from_set
 from blacktop.core.rule import rule
+from blacktop.core.telling import tell
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
 from blacktop.games.illegal.pieces import (
@@ -32,7 +33,7 @@ from blacktop.games.illegal.rules.components import (
     take_from_hand,
     velocity,
 )
-from blacktop.games.illegal.state import Race, tell
+from blacktop.games.illegal.state import Race
 
 # --- The pile -------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
+from blacktop.core.telling import tell
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, verb_of
 from blacktop.games.illegal.pieces import FASTEST, MOST_TIES, NOBODY, Phase, Stage
@@ -22,7 +23,7 @@ from blacktop.games.illegal.rules.setup import (
     seat_old_pros,
     take_position,
 )
-from blacktop.games.illegal.state import Race, tell
+from blacktop.games.illegal.state import Race
 
 # --- Who bids -------------------------------------------------------------------------------------
 

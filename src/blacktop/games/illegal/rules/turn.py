@@ -2,6 +2,7 @@
 
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
+from blacktop.core.telling import begin_telling, tell
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.pieces import NOBODY, Grid, Stage
 from blacktop.games.illegal.reasons import Reason
@@ -50,7 +51,7 @@ from blacktop.games.illegal.rules.tactical import (
     refuse_start,
     reveal_start_bids,
 )
-from blacktop.games.illegal.state import Race, begin_telling, tell
+from blacktop.games.illegal.state import Race
 
 
 @rule

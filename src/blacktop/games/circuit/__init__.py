@@ -1,0 +1,1 @@
+"""Street Race: dice as cars on a ring of hexes."""

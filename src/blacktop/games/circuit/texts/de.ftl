@@ -1,0 +1,216 @@
+# Street Race auf Deutsch: was geschah, was gefragt ist, was ein Zug bewirkt, und warum nicht.
+
+heading-E = Osten
+heading-SE = Südosten
+heading-SW = Südwesten
+heading-W = Westen
+heading-NW = Nordwesten
+heading-NE = Nordosten
+
+## Was geschah
+
+event-race-begins = { $cars ->
+    [one] Ein Zeitfahren
+   *[other] { $cars } Autos
+} auf einem Ring aus { $cards } Karten, { $laps ->
+    [one] eine Runde
+   *[other] { $laps } Runden
+}.
+event-on-grid = { $car } nimmt Startplatz { $place }: Tempo 1, kein Schaden.
+event-round-begins = Durchgang { $round }.
+event-one-point = { $car } hat { $damage } Schaden und nur einen Aktionspunkt.
+event-speed-changed = { $car } geht von Tempo { $before } auf { $speed }; { $points ->
+    [0] kein Punkt
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} zum Lenken übrig.
+event-speed-kept = { $car } bleibt bei Tempo { $speed }; { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} zum Lenken.
+event-turned = { $car } dreht nach { $heading }; { $points ->
+    [0] kein Punkt
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} übrig.
+event-drove = { $car } hält auf Spalte { $column }, Zeile { $row }, Richtung { $heading }.
+event-crashed = { $car } fährt gegen die Wand, { $damage ->
+    [one] ein Feld
+   *[other] { $damage } Felder
+} zu früh: { $damage } Schaden, zusammen { $total }, Tempo { $speed }.
+event-contact = { $car } fährt { $rival } auf, { $damage ->
+    [one] ein Feld
+   *[other] { $damage } Felder
+} zu früh: { $damage } Schaden, Tempo { $speed }.
+event-stopped = { $rival } stoppt { $car }: kein Schaden, Tempo { $speed }.
+event-out = { $car } hat { $damage } Schaden, mehr als 10, und ist ausgeschieden.
+event-left-grid = { $car } überfährt die Startlinie.
+event-lap = { $car } vollendet Runde { $laps }.
+event-lap-taken-back = { $car } fährt rückwärts über die Linie: die Runde zählt nicht mehr, { $laps } vollendet.
+event-crossed-back = { $car } fährt rückwärts über die Linie.
+event-counter = { $laps ->
+    [one] Noch eine Runde.
+   *[other] Noch { $laps } Runden.
+}
+event-last-round = Dies ist der letzte Durchgang: wer darin noch nicht dran war, fährt noch.
+event-bumped = { $car } rempelt { $rival } nach { $heading }.
+event-bump-cost = { $car }: Tempo { $speed }, Schaden { $damage }.
+event-no-bump = { $car } rempelt niemanden.
+event-last-car = Alle Autos bis auf eines sind ausgeschieden.
+event-all-out = Niemand ist mehr auf der Strecke.
+event-rounds-are-over = Die Durchgänge sind um; das Rennen endet, wie es steht.
+event-finished = { $car } wird { $place ->
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+    [4] Vierter
+    [5] Fünfter
+   *[6] Sechster
+}, mit { $laps ->
+    [0] keiner vollendeten Runde
+    [one] einer vollendeten Runde
+   *[other] { $laps } vollendeten Runden
+}.
+event-lapped = { $car } wurde überrundet.
+event-time-trial = { $car } ist nach { $turns } Zügen im Ziel.
+
+## Was gefragt ist
+
+ask-over = Das Rennen ist vorbei.
+ask-wait = { $turn } fährt.
+ask-out = Dein Auto ist ausgeschieden; { $turn } fährt.
+ask-speed = Tempo { $speed }, Richtung { $heading }, Schaden { $damage }, { $points ->
+    [one] ein Aktionspunkt
+   *[other] { $points } Aktionspunkte
+}: welches Tempo?
+ask-driving = Noch { $left ->
+    [one] ein Feld
+   *[other] { $left } Felder
+}, Richtung { $heading }, { $points ->
+    [0] kein Punkt
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} zum Drehen: wohin?
+ask-last-hex = Das letzte Feld, Richtung { $heading }: noch einmal drehen?
+ask-bump = Ein Auto steht neben dir: rempeln?
+
+## Was ein Zug bewirkt
+
+move-speed = { $price ->
+    [0] Tempo halten
+    [one] für einen Punkt
+   *[other] für { $price } Punkte
+}; { $left ->
+    [0] kein Punkt
+    [one] ein Punkt
+   *[other] { $left } Punkte
+} zum Lenken übrig{ $harm ->
+    [0] {""}
+   *[other] ; ein Unfall ist unvermeidlich, mindestens { $harm } Schaden
+}
+move-ahead = ein Feld nach { $heading }{ $harm ->
+    [0] {""}
+   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden
+}
+move-left = links drehen und ein Feld nach { $heading }{ $harm ->
+    [0] {""}
+   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden
+}
+move-right = rechts drehen und ein Feld nach { $heading }{ $harm ->
+    [0] {""}
+   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden
+}
+move-ahead-crash = UNFALL: { $harm } Schaden, zusammen { $total }{ $wrecked ->
+    [yes] , ausgeschieden
+   *[no] ; Tempo { $after }
+}
+move-left-crash = nach { $heading } drehen und UNFALL: { $harm } Schaden, zusammen { $total }{ $wrecked ->
+    [yes] , ausgeschieden
+   *[no] ; Tempo { $after }
+}
+move-right-crash = nach { $heading } drehen und UNFALL: { $harm } Schaden, zusammen { $total }{ $wrecked ->
+    [yes] , ausgeschieden
+   *[no] ; Tempo { $after }
+}
+move-end = Richtung { $heading } bleibt
+move-last-left = links drehen, nach { $heading }
+move-last-right = rechts drehen, nach { $heading }
+move-bump = { $rival } kommt auf das Feld im { $heading }; beide eins langsamer, beide ein Schaden
+move-no-bump = niemanden rempeln
+
+## Warum nicht
+
+reason-not-your-turn = { $turn } ist am Zug.
+reason-speed-first = Zuerst kommt das Tempo.
+reason-speed-is-chosen = Das Tempo dieses Zuges ist schon gewählt.
+reason-no-such-speed = Ein Tempo { $wanted } gibt es nicht; 1 bis 6.
+reason-too-few-points-for-speed = Von { $speed } auf { $wanted } kostet { $price } Punkte; du hast { $points }.
+reason-hexes-left = Du musst noch { $left ->
+    [one] ein Feld
+   *[other] { $left } Felder
+} fahren.
+reason-no-hexes-left = Du hast alle Felder dieses Zuges gefahren.
+reason-no-point-to-turn = Zum Drehen ist kein Aktionspunkt übrig.
+reason-twice-in-one-hex = Eine Drehung hat 60 Grad; zwei Drehungen in einem Feld sind nie erlaubt.
+reason-turns-too-close = Bei Tempo { $speed } { $gap ->
+    [one] liegt mindestens ein Feld
+   *[other] liegen mindestens { $gap } Felder
+} zwischen zwei Drehungen.
+reason-out = Dein Auto ist ausgeschieden.
+reason-race-is-over = Das Rennen ist vorbei.
+reason-bump-is-off = An diesem Tisch wird nicht gerempelt.
+reason-bump-comes-last = Gerempelt wird nach dem Fahren.
+reason-bump-or-not = Du bist gefahren: rempeln oder nicht.
+reason-not-a-neighbour = { $rival } steht nicht auf einem Feld neben dir.
+reason-too-slow-to-bump = Zum Rempeln braucht es Tempo 2; deines ist { $speed }.
+reason-rival-too-slow = { $rival } ist zu langsam; beide brauchen Tempo 2.
+reason-not-free = In dieser Richtung ist kein freies Straßenfeld.
+
+## Warum ein Zug in einem Feld nicht enden kann
+
+end-occupied = Dort steht ein Auto.
+end-turns-too-close = Ab Tempo 4 { $gap ->
+    [one] liegt ein Feld
+   *[other] liegen { $gap } Felder
+} zwischen zwei Drehungen.
+end-too-few-points = Das braucht mehr Drehungen, als { $points ->
+    [one] ein Aktionspunkt erlaubt.
+   *[other] { $points } Aktionspunkte erlauben.
+}
+end-other-speed = Das braucht ein anderes Tempo, als die Aktionspunkte erlauben.
+end-in-the-way = Wände, Autos oder die Richtung sind im Weg.
+
+## Das Ergebnis
+
+result = { $rank }. { $party }: { $laps ->
+    [one] eine Runde
+   *[other] { $laps } Runden
+} und { $progress } Felder, Tempo { $speed }{ $won ->
+    [yes] , Sieg
+   *[no] {""}
+}
+result-out = { $rank }. { $party }: ausgeschieden, mit { $damage } Schaden{ $won ->
+    [yes] , Sieg
+   *[no] {""}
+}
+result-alone = { $party }: { $turns } Züge{ $won ->
+    [yes] {""}
+   *[no] , nicht im Ziel
+}
+
+## Das Bild
+
+picture-head = Durchgang { $round }, { $counter ->
+    [0] der letzte
+    [one] noch eine Runde
+   *[other] noch { $counter } Runden
+}
+picture-car = { $colour } { $name }{ $you ->
+    [yes] { " " }(du)
+   *[no] {""}
+}: Tempo { $speed }, Schaden { $damage }, { $laps ->
+    [one] eine Runde
+   *[other] { $laps } Runden
+} und { $progress } Felder
+picture-out = { $colour } { $name }: ausgeschieden
+picture-legend = # Wand  o Hindernis  / halbe Straße  . Straße  : Startlinie  Buchstaben sind Autos

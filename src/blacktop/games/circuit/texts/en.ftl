@@ -1,0 +1,216 @@
+# Street Race in English: what happened, what is asked, what a move does, and why not.
+
+heading-E = east
+heading-SE = south-east
+heading-SW = south-west
+heading-W = west
+heading-NW = north-west
+heading-NE = north-east
+
+## What happened
+
+event-race-begins = { $cars ->
+    [one] A time trial
+   *[other] { $cars } cars
+} on a ring of { $cards } cards, { $laps ->
+    [one] one lap
+   *[other] { $laps } laps
+}.
+event-on-grid = { $car } takes start position { $place }: speed 1, no damage.
+event-round-begins = Round { $round }.
+event-one-point = { $car } has { $damage } damage and only one action point.
+event-speed-changed = { $car } goes from speed { $before } to { $speed }; { $points ->
+    [0] no point left
+    [one] one point left
+   *[other] { $points } points left
+} to steer.
+event-speed-kept = { $car } keeps speed { $speed }; { $points ->
+    [one] one point
+   *[other] { $points } points
+} to steer.
+event-turned = { $car } turns { $heading }; { $points ->
+    [0] no point left
+    [one] one point left
+   *[other] { $points } points left
+}.
+event-drove = { $car } stops at column { $column }, row { $row }, heading { $heading }.
+event-crashed = { $car } hits the wall with { $damage ->
+    [one] one hex
+   *[other] { $damage } hexes
+} left: { $damage } damage, { $total } in all, speed { $speed }.
+event-contact = { $car } drives into { $rival } with { $damage ->
+    [one] one hex
+   *[other] { $damage } hexes
+} left: { $damage } damage, speed { $speed }.
+event-stopped = { $car } is stopped by { $rival }: no damage, speed { $speed }.
+event-out = { $car } has { $damage } damage, more than 10, and is out.
+event-left-grid = { $car } crosses the start line.
+event-lap = { $car } completes lap { $laps }.
+event-lap-taken-back = { $car } drives back over the line: the lap is taken back, { $laps } completed.
+event-crossed-back = { $car } drives back over the line.
+event-counter = { $laps ->
+    [one] One lap to go.
+   *[other] { $laps } laps to go.
+}
+event-last-round = This round is the last: whoever has not moved in it still does.
+event-bumped = { $car } bumps { $rival } to the { $heading }.
+event-bump-cost = { $car }: speed { $speed }, damage { $damage }.
+event-no-bump = { $car } bumps nobody.
+event-last-car = All cars but one are out.
+event-all-out = Nobody is left on the track.
+event-rounds-are-over = The rounds are over; the race ends as it stands.
+event-finished = { $car } comes in { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+}, with { $laps ->
+    [0] no lap
+    [one] one lap
+   *[other] { $laps } laps
+} completed.
+event-lapped = { $car } was lapped.
+event-time-trial = { $car } arrives after { $turns } turns.
+
+## What is asked
+
+ask-over = The race is over.
+ask-wait = { $turn } is driving.
+ask-out = Your car is out of the race; { $turn } is driving.
+ask-speed = Speed { $speed }, heading { $heading }, damage { $damage }, { $points ->
+    [one] one action point
+   *[other] { $points } action points
+}: which speed?
+ask-driving = { $left ->
+    [one] One hex
+   *[other] { $left } hexes
+} to go, heading { $heading }, { $points ->
+    [0] no point
+    [one] one point
+   *[other] { $points } points
+} to turn: which way?
+ask-last-hex = The last hex, heading { $heading }: turn once more?
+ask-bump = A car is next to you: bump it?
+
+## What a move does
+
+move-speed = { $price ->
+    [0] keep the speed
+    [one] for one point
+   *[other] for { $price } points
+}; { $left ->
+    [0] no point
+    [one] one point
+   *[other] { $left } points
+} left to steer{ $harm ->
+    [0] {""}
+   *[other] ; a crash cannot be avoided, { $harm } damage at least
+}
+move-ahead = one hex to the { $heading }{ $harm ->
+    [0] {""}
+   *[other] ; then a crash cannot be avoided, { $harm } damage at least
+}
+move-left = turn left and go one hex to the { $heading }{ $harm ->
+    [0] {""}
+   *[other] ; then a crash cannot be avoided, { $harm } damage at least
+}
+move-right = turn right and go one hex to the { $heading }{ $harm ->
+    [0] {""}
+   *[other] ; then a crash cannot be avoided, { $harm } damage at least
+}
+move-ahead-crash = CRASH: { $harm } damage, { $total } in all{ $wrecked ->
+    [yes] , out
+   *[no] ; speed { $after }
+}
+move-left-crash = turn to the { $heading } and CRASH: { $harm } damage, { $total } in all{ $wrecked ->
+    [yes] , out
+   *[no] ; speed { $after }
+}
+move-right-crash = turn to the { $heading } and CRASH: { $harm } damage, { $total } in all{ $wrecked ->
+    [yes] , out
+   *[no] ; speed { $after }
+}
+move-end = stay at heading { $heading }
+move-last-left = turn left, to the { $heading }
+move-last-right = turn right, to the { $heading }
+move-bump = put { $rival } on the hex to its { $heading }; both one slower, both one damage
+move-no-bump = leave them alone
+
+## Why not
+
+reason-not-your-turn = It is { $turn }'s turn.
+reason-speed-first = Speed comes first.
+reason-speed-is-chosen = The speed of this turn is chosen.
+reason-no-such-speed = { $wanted } is no speed; 1 to 6.
+reason-too-few-points-for-speed = From { $speed } to { $wanted } costs { $price } points; you have { $points }.
+reason-hexes-left = You must drive { $left ->
+    [one] one more hex
+   *[other] { $left } more hexes
+}.
+reason-no-hexes-left = You have driven all hexes of this turn.
+reason-no-point-to-turn = No action point is left to turn.
+reason-twice-in-one-hex = A turn is 60 degrees; two turns in one hex are never allowed.
+reason-turns-too-close = At speed { $speed } at least { $gap ->
+    [one] one hex lies
+   *[other] { $gap } hexes lie
+} between two turns.
+reason-out = Your car is out of the race.
+reason-race-is-over = The race is over.
+reason-bump-is-off = Bumping is not played at this table.
+reason-bump-comes-last = Bumping comes after the move.
+reason-bump-or-not = Your move is over: bump, or no-bump.
+reason-not-a-neighbour = { $rival } is not in a hex next to yours.
+reason-too-slow-to-bump = You need speed 2 to bump; yours is { $speed }.
+reason-rival-too-slow = { $rival } is too slow to be bumped; both need speed 2.
+reason-not-free = There is no free hex of road in that direction.
+
+## Why a turn cannot end in a hex
+
+end-occupied = A car stands there.
+end-turns-too-close = At speed 4 or more { $gap ->
+    [one] one hex lies
+   *[other] { $gap } hexes lie
+} between two turns.
+end-too-few-points = That would take more turns than your { $points ->
+    [one] one action point
+   *[other] { $points } action points
+} allow.
+end-other-speed = That would take another speed than your action points allow.
+end-in-the-way = Walls, cars or your heading are in the way.
+
+## The result
+
+result = { $rank }. { $party }: { $laps ->
+    [one] one lap
+   *[other] { $laps } laps
+} and { $progress } hexes, speed { $speed }{ $won ->
+    [yes] , winner
+   *[no] {""}
+}
+result-out = { $rank }. { $party }: out, with { $damage } damage{ $won ->
+    [yes] , winner
+   *[no] {""}
+}
+result-alone = { $party }: { $turns } turns{ $won ->
+    [yes] {""}
+   *[no] , not finished
+}
+
+## The picture
+
+picture-head = Round { $round }, { $counter ->
+    [0] the last round
+    [one] one lap to go
+   *[other] { $counter } laps to go
+}
+picture-car = { $colour } { $name }{ $you ->
+    [yes] { " " }(you)
+   *[no] {""}
+}: speed { $speed }, damage { $damage }, { $laps ->
+    [one] one lap
+   *[other] { $laps } laps
+} and { $progress } hexes
+picture-out = { $colour } { $name }: out
+picture-legend = # wall  o obstacle  / half road  . road  : start line  letters are cars
