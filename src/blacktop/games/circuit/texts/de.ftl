@@ -213,4 +213,4 @@ picture-car = { $colour } { $name }{ $you ->
    *[other] { $laps } Runden
 } und { $progress } Felder
 picture-out = { $colour } { $name }: ausgeschieden
-picture-legend = # Wand  o Hindernis  / halbe Straße  . Straße  : Startlinie  Buchstaben sind Autos
+picture-legend = # Wand  o Hindernis  / halbe Straße  . Straße  : Startlinie  A bis Z: Autos

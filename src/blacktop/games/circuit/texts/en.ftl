@@ -213,4 +213,4 @@ picture-car = { $colour } { $name }{ $you ->
    *[other] { $laps } laps
 } and { $progress } hexes
 picture-out = { $colour } { $name }: out
-picture-legend = # wall  o obstacle  / half road  . road  : start line  letters are cars
+picture-legend = # wall  o obstacle  / half road  . road  : start line  A to Z: cars
