@@ -44,11 +44,15 @@ def sources_digest() -> str:
     return digest.hexdigest()[:16]
 
 
+def cache_root() -> Path:
+    """Where everything lies that can be computed again."""
+    return Path(os.environ.get("BLACKTOP_CACHE") or platformdirs.user_cache_path("blacktop"))
+
+
 def cache_folder() -> Path:
     """Where the machine code of exactly these sources lies."""
     checked = "-checked" if numba.config.BOUNDSCHECK else ""
-    root = os.environ.get("BLACKTOP_CACHE") or platformdirs.user_cache_path("blacktop")
-    return Path(root) / "rules" / (sources_digest() + checked)
+    return cache_root() / "rules" / (sources_digest() + checked)
 
 
 def _use_cache() -> Path:

@@ -122,10 +122,11 @@ def turns(row: Bytes, seat: int) -> list[Turn]:
     race = unwatched(row)
     if race.turn != seat or race.stage in (Stage.SET_UP, Stage.OVER):
         return []
-    return [_turn(race, reached, moves) for reached, moves in endings(race)]
+    return [turn_of(race, reached, moves) for reached, moves in endings(race)]
 
 
-def _turn(before: Race, reached: Race, moves: tuple[int, ...]) -> Turn:
+def turn_of(before: Race, reached: Race, moves: tuple[int, ...]) -> Turn:
+    """A turn in words, from the races before and after it."""
     car = before.turn
     return Turn(
         tuple(print_move(code) for code in moves),
