@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from blacktop.core import options as option_codes
+from blacktop.core.bot import Bot
 from blacktop.core.kernel import Kernel, compiled_kernel, interpreted_kernel
-from blacktop.core.notation import BadInput, expect_type
+from blacktop.core.notation import BadInput, expect_type, unknown
 from blacktop.core.options import Option, Value
 from blacktop.core.questions import Rules
 from blacktop.core.record import Bytes, Record
@@ -54,7 +55,9 @@ class Game(ABC):
     record: ClassVar[type[Record]]
     rules: ClassVar[Rules]
     bots: ClassVar[tuple[str, ...]]
-    """The game's own bots, beside the random one."""
+    """The game's own bots, beside the random one, the weakest first."""
+    compiled_bots: ClassVar[tuple[str, ...]] = ()
+    """Those of them that are compiled with the rules, in the order of their numbers."""
     has_secrets: ClassVar[bool] = True
     """Whether there is anything that a seat may not know."""
     is_simultaneous: ClassVar[bool] = True
@@ -99,6 +102,12 @@ class Game(ABC):
     def check_options(self, seats: int, codes: Mapping[str, int]) -> None:
         """Complains about options that do not go together. Most games have none such."""
         return
+
+    # --- Bots ---------------------------------------------------------------------------------
+
+    def make_bot(self, name: str) -> Bot:
+        """A new bot that is not compiled with the rules, for one seat."""
+        raise unknown("bot", name, self.bots)
 
     # --- Text forms ---------------------------------------------------------------------------
 

@@ -12,9 +12,13 @@ from blacktop.bots import driver
 from blacktop.bots.playout import Playouts, Results
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
+from blacktop.core.record import Bytes
+from blacktop.lab.races import play_races
 
 CHUNK = 1000
 """Races between two looks at the clock; also the unit that threads share."""
+THINKING_CHUNK = 4
+"""The same with bots that think."""
 
 
 class SeatReport(msgspec.Struct):
@@ -63,10 +67,10 @@ def simulate(
     if threads < 1:
         raise BadInput(f"threads: at least 1, not {threads}")
     start = game.start(len(bots), options)
-    numbers = [driver.number(game, bot) for bot in bots]
-    playouts.play(start, numbers, seed, 0, 1)  # loads the machine code, outside the measured time
+    play, chunk = _player(game, playouts, start, bots, seed)
+    play(0, 1)  # loads the machine code, outside the measured time
     wall, cpu = time.perf_counter(), time.process_time()
-    chunks = _run(playouts, start, numbers, seed, games, threads, progress)
+    chunks = _run(play, chunk, games, threads, progress)
     wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
     decisions = sum(chunk.decisions for chunk in chunks)
     return Report(
@@ -99,21 +103,28 @@ def _results(bots: Sequence[str], chunks: Sequence[Results]) -> list[SeatReport]
     ]
 
 
-def _run(
-    playouts: Playouts,
-    start: Any,
-    numbers: Sequence[int],
-    seed: int,
-    games: int,
-    threads: int,
-    progress: Callable[[int], None],
-) -> list[Results]:
+Play = Callable[[int, int], Results]
+"""Plays some races: the number of the first, and how many."""
+
+
+def _player(
+    game: Game, playouts: Playouts, start: Bytes, bots: Sequence[str], seed: int
+) -> tuple[Play, int]:
+    """How these bots play, and how many races in a row: compiled if all of them can be."""
+    numbers = [driver.number(game, bot) for bot in bots]
+    known = [number for number in numbers if number is not None]
+    if len(known) == len(numbers):
+        return lambda first, races: playouts.play(start, known, seed, first, races), CHUNK
+    return lambda first, races: play_races(game, start, bots, seed, first, races), THINKING_CHUNK
+
+
+def _run(play: Play, size: int, games: int, threads: int, progress: Callable[[int], None]) -> list[Results]:
     def chunk(first: int) -> Results:
-        results = playouts.play(start, numbers, seed, first, min(CHUNK, games - first))
+        results = play(first, min(size, games - first))
         progress(len(results.points))
         return results
 
-    firsts = range(0, games, CHUNK)
+    firsts = range(0, games, size)
     if threads == 1:
         return [chunk(first) for first in firsts]
     with ThreadPoolExecutor(threads) as pool:

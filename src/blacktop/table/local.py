@@ -19,11 +19,9 @@ class LocalTable:
     def __init__(self, race: Race, bots: Sequence[str | None]) -> None:
         if len(bots) != len(race.names):
             raise BadInput(f"{len(race.names)} seats, but {len(bots)} drivers")
-        for bot in bots:
-            if bot is not None:
-                driver.number(race.game, bot)
         self.race = race
         self.bots = tuple(bots)
+        self.drivers = [None if bot is None else driver.bot(race.game, bot) for bot in bots]
 
     @classmethod
     def open(
@@ -72,9 +70,9 @@ class LocalTable:
     def _let_choose(self, seat: int) -> None:
         race = self.race
         mind = keyed_stream(step_key(race.seed, race.resolved, ["bot", str(seat)]))
-        name = self.bots[seat]
-        assert name is not None
-        race.play_code(seat, driver.choose(race.game, name, race.hidden(seat), seat, mind))
+        bot = self.drivers[seat]
+        assert bot is not None
+        race.play_code(seat, bot.choose(race.hidden(seat), seat, mind))
 
     def undo(self, seat: int) -> None:
         """Takes back a person's last move, where that is fair: nobody has acted since."""

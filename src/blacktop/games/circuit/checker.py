@@ -19,7 +19,7 @@ import json
 import sys
 import zlib
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import numpy as np
@@ -102,7 +102,7 @@ def ways_to_steer(speed: int, points: int, gap: int) -> Iterator[Steering]:
     apart = gap + 1 if speed >= 4 else 1
     for count in range(points + 1):
         for places in combinations(range(speed + 1), count):
-            if all(later - earlier >= apart for earlier, later in zip(places, places[1:], strict=False)):
+            if all(later - earlier >= apart for earlier, later in pairwise(places)):
                 for turns in product((-1, 1), repeat=count):
                     yield dict(zip(places, turns, strict=True))
 

@@ -28,7 +28,8 @@ WORDS = -(-SIZE // WORD)
 
 def _offset(field: str) -> int:
     """Where a field begins in the record."""
-    return int((RACES.fields or {})[field][1])
+    assert RACES.fields is not None
+    return int(RACES.fields[field][1])
 
 
 FIRST_WORD = _offset("stage") // WORD

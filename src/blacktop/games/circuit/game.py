@@ -4,11 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from blacktop.core.bot import Bot
 from blacktop.core.game import Game, Standing, Told
 from blacktop.core.notation import BadInput, expect_type, small_number
 from blacktop.core.options import Value
 from blacktop.core.record import Bytes
 from blacktop.games.circuit import answers, learn, meta, notation, offers, picture, positions, view
+from blacktop.games.circuit.bots import BOTS
 from blacktop.games.circuit.cardtext import SIZE_NAMES
 from blacktop.games.circuit.check import check_cars, check_ring
 from blacktop.games.circuit.pieces import Stage, Track
@@ -30,7 +32,7 @@ class StreetRace(Game):
     rules_version = meta.RULES_VERSION
     record = Race
     rules = answers.RULES
-    bots = ()
+    bots = tuple(BOTS)
     has_secrets = False
     is_simultaneous = False
     folder = Path(__file__).parent
@@ -59,6 +61,9 @@ class StreetRace(Game):
         race = Race.plain(row)
         options["track"] = RANDOM if race.track == Track.RANDOM else option_of(race)
         return options
+
+    def make_bot(self, name: str) -> Bot:
+        return BOTS[name]()
 
     # --- Text forms ---------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ class StreetIllegal(Game):
     record = Race
     rules = answers.RULES
     bots = bots.BOTS
+    compiled_bots = bots
     folder = Path(__file__).parent
     actions = offers.ACTIONS
     features = learn.FEATURES

@@ -1,0 +1,73 @@
+"""Greedy and racer: bots that look one turn ahead, and judge what they see in different ways."""
+
+from typing import Any
+
+import numpy as np
+
+from blacktop.core.chance import Chance
+from blacktop.core.record import Bytes
+from blacktop.core.rule import entry, rule
+from blacktop.games.circuit.bots.thinking import Room, Thinker, put
+from blacktop.games.circuit.bots.worth import LOST, ROUND, Knowledge, cost
+from blacktop.games.circuit.explore import RACES, SIZE, every_turn
+from blacktop.games.circuit.pieces import HEXES, MOST_DAMAGE
+from blacktop.games.circuit.state import Race
+
+GREEDY, RACER = 0, 1
+PRICE_OF_DAMAGE = 2
+"""Hexes that greedy gives away to be spared one damage."""
+CHANCES = Chance.dtype
+
+
+@rule
+def greed(race: Race, car: int, know: Knowledge) -> int:
+    """Greedy wants to be far ahead, whatever comes next, and does not like damage."""
+    if race.out[car]:
+        return LOST
+    hexes = race.crossings[car] * HEXES + int(know.progress[race.hex[car]])
+    return PRICE_OF_DAMAGE * race.damage[car] - hexes
+
+
+@rule
+def haste(race: Race, car: int, know: Knowledge) -> int:
+    """Racer wants to be home in the fewest rounds; among equals, with less damage."""
+    return cost(race, car, know) // ROUND * (2 * MOST_DAMAGE) + race.damage[car]
+
+
+@entry
+def cheapest_turn(room: Any, know: Any, car: Any, judge: Any) -> Any:
+    """Tries every turn of a car and returns the number of the one that its driver likes best."""
+    found = every_turn(room.stack, room.tried, room.turns[0], room.moves[0], room.chance.view(CHANCES)[0])
+    best = 0
+    least = 1 << 62
+    for number in range(found):
+        race = room.turns[0, number].view(np.uint8)[:SIZE].view(RACES)[0]
+        worth = greed(race, car, know) if judge == GREEDY else haste(race, car, know)
+        if worth < least:
+            least = worth
+            best = number
+    return best
+
+
+class OneTurnAhead(Thinker):
+    """Takes the turn after which things look best."""
+
+    judge: int
+    room: Room
+
+    def best_turn(self, hidden: Bytes, seat: int) -> int:
+        """Tries all of them."""
+        put(self.room, hidden)
+        return int(cheapest_turn(self.room, self.know, seat, self.judge))
+
+
+class Greedy(OneTurnAhead):
+    """As far as it goes in this turn."""
+
+    judge = GREEDY
+
+
+class Racer(OneTurnAhead):
+    """Follows the turns to go, round the cars in its way."""
+
+    judge = RACER

@@ -1,0 +1,203 @@
+"""Rival: a bot that searches. Two cars are searched by alpha-beta, more by max-n over the likely turns.
+
+Both look some turns ahead and judge the end by the rounds in which the cars will be home. Searches are
+deepened turn by turn until a time budget is used up; the next depth is begun only if it should fit.
+"""
+
+import time
+from typing import Any
+
+import numpy as np
+
+from blacktop.core.chance import Chance
+from blacktop.core.record import Bytes
+from blacktop.core.rule import entry, rule
+from blacktop.games.circuit.bots.thinking import Room, Thinker, put
+from blacktop.games.circuit.bots.worth import LOST, ROUND, Knowledge, cost
+from blacktop.games.circuit.explore import RACES, SIZE, copy_race, every_turn
+from blacktop.games.circuit.pieces import CARS, Stage
+from blacktop.games.circuit.state import Race
+
+CHANCES = Chance.dtype
+INFINITE = 1 << 40
+
+# Columns of the ledger, which has a line for each turn that is looked ahead.
+COUNT, AT, BEST, ALPHA, BETA, CHOSEN, MOVER = range(7)
+VALUES = 8
+"""From here on: what the best turn found so far is worth to each car."""
+
+
+# --- The likely turns -----------------------------------------------------------------------------
+
+
+@rule
+def expand(ply: int, most: int, room: Room, know: Knowledge) -> None:
+    """Finds the turns of the race in the room's stack, and opens a line of the ledger for them."""
+    mover = room.stack[0].view(np.uint8)[:SIZE].view(RACES)[0].turn
+    found = every_turn(
+        room.stack, room.tried, room.turns[ply], room.moves[ply], room.chance.view(CHANCES)[0]
+    )
+    least = INFINITE
+    for number in range(found):
+        race = room.turns[ply, number].view(np.uint8)[:SIZE].view(RACES)[0]
+        room.costs[ply, number] = cost(race, mover, know)
+        least = min(least, room.costs[ply, number])
+    line = room.ledger[ply]
+    line[COUNT] = min(most, sort_likely(room.costs[ply], room.order[ply], found, least + ROUND))
+    line[AT] = 0
+    line[BEST] = -INFINITE
+    line[CHOSEN] = room.order[ply, 0]
+    line[MOVER] = mover
+
+
+@rule
+def sort_likely(costs: Any, order: Any, count: int, limit: int) -> int:
+    """Puts the turns that cost no more than a limit in order, the cheapest first; counts them."""
+    kept = 0
+    for number in range(count):
+        if costs[number] <= limit:
+            place = kept
+            while place > 0 and costs[order[place - 1]] > costs[number]:
+                order[place] = order[place - 1]
+                place -= 1
+            order[place] = number
+            kept += 1
+    return kept
+
+
+# --- Two cars: alpha-beta -------------------------------------------------------------------------
+
+
+@rule
+def note(line: Any, turn: int, value: int) -> None:
+    """What a turn is worth to the car that makes it, found out."""
+    if value > line[BEST]:
+        line[BEST] = value
+        line[CHOSEN] = turn
+        line[ALPHA] = max(line[ALPHA], value)
+    line[AT] += 1
+
+
+@entry
+def search_two(depth: Any, most: Any, room: Any, know: Any) -> Any:
+    """Alpha-beta over whole turns; returns how many races it judged. The choice is in the ledger."""
+    expand(0, most, room, know)
+    room.ledger[0, ALPHA] = -INFINITE
+    room.ledger[0, BETA] = INFINITE
+    ply = judged = 0
+    while True:
+        line = room.ledger[ply]
+        if line[AT] < line[COUNT] and line[ALPHA] < line[BETA]:
+            turn = room.order[ply, line[AT]]
+            race = room.turns[ply, turn].view(np.uint8)[:SIZE].view(RACES)[0]
+            if ply + 1 == depth or race.stage == Stage.OVER:
+                judged += 1
+                note(line, turn, cost(race, 1 - line[MOVER], know) - cost(race, line[MOVER], know))
+                continue
+            copy_race(room.stack[0], room.turns[ply, turn])
+            room.ledger[ply + 1, ALPHA] = -line[BETA]
+            room.ledger[ply + 1, BETA] = -line[ALPHA]
+            ply += 1
+            expand(ply, most, room, know)
+        elif ply == 0:
+            return judged
+        else:
+            ply -= 1
+            above = room.ledger[ply]
+            note(above, room.order[ply, above[AT]], -room.ledger[ply + 1, BEST])
+
+
+# --- More cars: max-n -----------------------------------------------------------------------------
+
+FAR_AWAY = 4 * ROUND
+"""A lead larger than this is not worth more."""
+
+
+@rule
+def clipped(ahead: int) -> int:
+    """A lead, or a deficit, as far as it counts."""
+    return max(-FAR_AWAY, min(FAR_AWAY, ahead))
+
+
+@rule
+def judge_all(race: Race, line: Any, know: Knowledge) -> None:
+    """What a race is worth to each car: its lead on every other, above all on the best of them."""
+    for car in range(race.seats):
+        own = cost(race, car, know)
+        worth = 0
+        nearest = 2 * LOST
+        for other in range(race.seats):
+            if other != car:
+                ahead = cost(race, other, know) - own
+                worth += clipped(ahead)
+                nearest = min(nearest, ahead)
+        line[VALUES + car] = worth + CARS * clipped(nearest)
+
+
+@rule
+def note_all(line: Any, below: Any, turn: int) -> None:
+    """What a turn is worth to each car, found out one turn farther ahead."""
+    value = below[VALUES + line[MOVER]]
+    if value > line[BEST]:
+        line[BEST] = value
+        line[CHOSEN] = turn
+        for car in range(CARS):
+            line[VALUES + car] = below[VALUES + car]
+    line[AT] += 1
+
+
+@entry
+def search_many(depth: Any, most: Any, room: Any, know: Any) -> Any:
+    """Max-n over the likeliest turns: every driver takes what is best for them."""
+    expand(0, 4 * most, room, know)
+    ply = judged = 0
+    while True:
+        line = room.ledger[ply]
+        below = room.ledger[ply + 1]
+        if line[AT] < line[COUNT]:
+            turn = room.order[ply, line[AT]]
+            race = room.turns[ply, turn].view(np.uint8)[:SIZE].view(RACES)[0]
+            if ply + 1 == depth or race.stage == Stage.OVER:
+                judged += 1
+                judge_all(race, below, know)
+                note_all(line, below, turn)
+                continue
+            copy_race(room.stack[0], room.turns[ply, turn])
+            ply += 1
+            expand(ply, most, room, know)
+        elif ply == 0:
+            return judged
+        else:
+            ply -= 1
+            above = room.ledger[ply]
+            note_all(above, line, room.order[ply, above[AT]])
+
+
+class Rival(Thinker):
+    """Searches deeper and deeper, as long as its time allows."""
+
+    plies = 8
+    most_of_two = 16
+    """Turns of a car that are looked at, in a race of two ..."""
+    most_of_many = 4
+    """... and in a race of more; of its own next turn four times as many."""
+    growth = 12.0
+    """How much longer the next depth may take than all before it."""
+
+    def __init__(self, seconds: float = 0.5) -> None:
+        super().__init__()
+        self.seconds = seconds
+        self.judged = self.depth = 0
+
+    def best_turn(self, hidden: Bytes, seat: int) -> int:
+        """The choice of the deepest search that fits the time."""
+        of_two = int(Race.of(hidden)["seats"]) == 2
+        search, most = (search_two, self.most_of_two) if of_two else (search_many, self.most_of_many)
+        began = time.perf_counter()
+        for depth in range(1, self.plies + 1):
+            put(self.room, hidden)
+            self.judged = int(search(depth, most, self.room, self.know))
+            self.depth = depth
+            if (time.perf_counter() - began) * self.growth > self.seconds:
+                break
+        return int(self.room.ledger[0, CHOSEN])
