@@ -16,17 +16,17 @@ play: $(VENV)/ready  ## set up and race in the terminal
 setup: $(VENV)/ready-dev  ## only set up, for playing and for work on the code
 
 test: $(VENV)/ready-dev  ## set up and run all tests
-	@$(BIN)/blacktop prepare illegal
+	@$(BIN)/blacktop prepare
 	$(BIN)/python -m pytest -n 2
 	$(MAKE) --no-print-directory cover
 
 quick: $(VENV)/ready-dev  ## the tests that take less than a minute
-	@$(BIN)/blacktop prepare illegal
+	@$(BIN)/blacktop prepare
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 cover: $(VENV)/ready-dev  ## every line of the rules must run, interpreted
 	BLACKTOP_INTERPRETED=1 $(BIN)/python -m pytest src tests/conformance/test_scenarios.py \
-		--cov=src/blacktop/games/illegal/rules --cov-report=term-missing:skip-covered --cov-fail-under=100
+		--cov=src/blacktop/games --cov-report=term-missing:skip-covered --cov-fail-under=100
 
 check: lint test  ## format, lint, types, layers, tests
 
@@ -43,7 +43,7 @@ secrecy: $(VENV)/ready  ## 10,000 races, looking for leaks at every step
 	$(BIN)/blacktop secrecy illegal --games 10000
 
 golden: $(VENV)/ready-dev  ## record the golden games anew, after a change of the rules
-	$(BIN)/python -m blacktop.lab.golden illegal
+	$(BIN)/python -m blacktop.lab.golden
 
 clean:          ## remove what was set up
 	rm -rf $(VENV) bench/.venv

@@ -39,7 +39,7 @@ def complete_option(incomplete: str) -> list[str]:
     return [word for word in words if word.startswith(incomplete)]
 
 
-Name = Annotated[str, typer.Argument(help="Which game: illegal.", autocompletion=complete_game)]
+Name = Annotated[str, typer.Argument(help="Which game: illegal or circuit.", autocompletion=complete_game)]
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -74,15 +74,17 @@ def games() -> None:
     show.games()
 
 
-@app.command(epilog="Examples: blacktop play illegal | blacktop play illegal --people Ann,Ben -o nitro=on")
+@app.command(
+    epilog="Examples: blacktop play illegal --people Ann,Ben | blacktop play circuit -o track=old-town"
+)
 def play(
     game: Name,
     people: Annotated[
         str, typer.Option(help="Names of the people at this screen, with commas.")
     ] = "Driver",
     bots: Annotated[
-        str, typer.Option(help="Bots in the other seats, with commas; '' for none.")
-    ] = "thumb,thumb,thumb",
+        str | None, typer.Option(help="Bots in the other seats, with commas; '' for none; else the usual.")
+    ] = None,
     option: Options = None,
     language: Language = "en",
     resume: Annotated[
@@ -99,7 +101,8 @@ def play(
     """Race in the terminal, alone against bots or with people round one screen."""
     from blacktop.cli import play as command
 
-    command.play(game, words(people), words(bots), options(option), language, resume, new, save, seed)
+    opponents = None if bots is None else words(bots)
+    command.play(game, words(people), opponents, options(option), language, resume, new, save, seed)
 
 
 @app.command(epilog="Example: blacktop simulate illegal --seats 5 --bots random --games 100000 --json")
@@ -119,6 +122,23 @@ def simulate(
     from blacktop.cli import laboratory
 
     laboratory.simulate(game, seats, words(bots), games, seed, threads, options(option), json)
+
+
+@app.command(epilog="Example: blacktop match circuit rival racer --deals 200 -o size=2x3")
+def match(
+    game: Name,
+    bot: Annotated[str, typer.Argument(help="The one bot ...")],
+    other: Annotated[str, typer.Argument(help="... and the other.")],
+    deals: Annotated[int, typer.Option(help="How many deals; each is played in every seating.")] = 100,
+    seats: Annotated[int, typer.Option(help="With more than 2, each is alone among the other kind.")] = 2,
+    seed: Seed = 0,
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Let two bots race against each other, and tell which is stronger."""
+    from blacktop.cli import laboratory
+
+    laboratory.match(game, [bot, other], seats, deals, seed, options(option), json)
 
 
 @app.command(epilog="Example: blacktop secrecy illegal --games 10000")
@@ -176,12 +196,17 @@ def rules(
     show.rules(game, number)
 
 
-@app.command()
-def prepare(game: Name) -> None:
-    """Compile the rules now, so that the first race starts at once."""
-    from blacktop.cli.prepare import prepared, prepared_playouts
+@app.command(epilog="Examples: blacktop prepare | blacktop prepare circuit")
+def prepare(
+    game: Annotated[
+        str | None,
+        typer.Argument(help="Which game; all of them if left out.", autocompletion=complete_game),
+    ] = None,
+) -> None:
+    """Compile rules, simulations and bots now, so that the first race starts at once."""
+    from blacktop.cli.prepare import prepare_everything
 
-    prepared_playouts(prepared(game))
+    prepare_everything(game)
 
 
 def words(text: str) -> list[str]:

@@ -9,8 +9,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from blacktop.cli.prepare import prepared, prepared_playouts
+from blacktop.cli.prepare import prepared, prepared_bots, prepared_playouts
 from blacktop.core.notation import BadInput
+from blacktop.lab import match as match_lab
 from blacktop.lab import secrecy as secrecy_lab
 from blacktop.lab import simulate as simulate_lab
 
@@ -45,6 +46,7 @@ def simulate(
     drivers = for_seats(bots, seats)
     game.start(len(drivers), options)  # complain before anything is compiled
     playouts = prepared_playouts(game)
+    prepared_bots(game, drivers)
     with progress_bar("races", games) as progress:
         report = simulate_lab.simulate(game, playouts, drivers, options, games, seed, threads, progress)
     if json:
@@ -66,6 +68,32 @@ def simulate(
         f"{report.games_per_second:,.0f} races and {report.decisions_per_second:,.0f} decisions a second",
         highlight=False,
     )
+
+
+def match(
+    name: str, bots: list[str], seats: int, deals: int, seed: int, options: dict[str, Any], json: bool
+) -> None:
+    """Plays two bots against each other and prints who is stronger."""
+    game = prepared(name)
+    game.start(seats, options)  # complain before anything is compiled
+    prepared_bots(game, bots)
+    with progress_bar("deals", deals) as progress:
+        report = match_lab.match(game, bots, seats, options, deals, seed, progress)
+    if json:
+        print_json(report)
+        return
+    console = Console(highlight=False)
+    for side in report.sides:
+        console.print(
+            f"{side.bot}: {side.share:.1%} ± {match_lab.Z * side.error:.1%} of the victories "
+            f"(equal would be {side.equal_share:.1%}): {side.wins} won, {side.shared} shared, "
+            f"{side.losses} lost in {side.races} races of {report.deals} deals"
+        )
+    for pace in report.paces:
+        console.print(
+            f"{pace.bot} takes {1000 * pace.median:.2f} ms a move in the middle, "
+            f"{1000 * pace.percentile_99:.0f} ms in 99 of 100, {1000 * pace.longest:.0f} ms at most"
+        )
 
 
 def for_seats(bots: list[str], seats: int | None) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 import platformdirs
 from rich.console import Console
 
-from blacktop.cli.prepare import prepared
+from blacktop.cli.prepare import prepared, prepared_bots
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
 from blacktop.table.local import LocalTable
@@ -20,7 +20,7 @@ from blacktop.tui.screen import Screen
 def play(
     name: str,
     people: list[str],
-    bots: list[str],
+    bots: list[str] | None,
     options: dict[str, Any],
     language: str,
     resume: bool,
@@ -32,8 +32,11 @@ def play(
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a closed screen must not lose the race
     game = prepared(name)
+    if bots is None:
+        bots = list(game.usual_bots)
     if not people:
         raise BadInput("people: at least one name is needed; bots alone race with `blacktop simulate`")
+    prepared_bots(game, bots)
     console = Console(highlight=False)
     screen = Screen(game, language, console)
     if resume and new:

@@ -1,13 +1,17 @@
 """Compiling the rules once, with a line that says so, and never in the middle of a turn."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from rich.console import Console
 
+from blacktop.bots import driver
 from blacktop.bots.playout import Playouts
 from blacktop.core.game import Game
 from blacktop.core.rule import CACHE
 from blacktop.games import game as find_game
+from blacktop.games import names
+from blacktop.table.local import LocalTable
 
 
 def prepared(name: str) -> Game:
@@ -18,11 +22,39 @@ def prepared(name: str) -> Game:
     return game
 
 
+def prepare_everything(name: str | None) -> None:
+    """All that can be compiled of a game, or of all games."""
+    for each in names() if name is None else (name,):
+        game = prepared(each)
+        prepared_playouts(game)
+        prepared_bots(game, game.bots)
+
+
 def prepared_playouts(game: Game) -> Playouts:
     """The compiled loops of the laboratory."""
     playouts = Playouts(game.record)
     once(f"{game.name}.playouts", f"simulations of {game.title}", len(playouts.parts), playouts.prepare)
     return playouts
+
+
+def prepared_bots(game: Game, bots: Sequence[str]) -> None:
+    """Those of some bots that think; the others are compiled with the rules."""
+    for name in sorted(set(bots)):
+        if driver.number(game, name) is None:
+            mark, what = f"{game.name}.{name}", f"{name} of {game.title}"
+            once(mark, what, len(FEW_AND_MANY), partial(first_thoughts, game, name))
+
+
+FEW_AND_MANY = (2, 3)
+"""Seats of the races in which a bot thinks for the first time: it may think differently about more."""
+
+
+def first_thoughts(game: Game, name: str) -> Iterator[str]:
+    """Lets a bot think once about each kind of race, which compiles what it needs."""
+    for seats in FEW_AND_MANY:
+        yield f"{seats} seats"
+        table = LocalTable.open(game, [], [name] * seats, {}, seed=b"first thoughts")
+        table.let_bot_choose(table.race.owing[0])
 
 
 def once(mark: str, what: str, parts: int, prepare: Callable[[], Iterator[str]]) -> None:

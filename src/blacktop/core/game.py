@@ -58,6 +58,8 @@ class Game(ABC):
     """The game's own bots, beside the random one, the weakest first."""
     compiled_bots: ClassVar[tuple[str, ...]] = ()
     """Those of them that are compiled with the rules, in the order of their numbers."""
+    usual_bots: ClassVar[tuple[str, ...]]
+    """Whom somebody meets who just wants to race."""
     has_secrets: ClassVar[bool] = True
     """Whether there is anything that a seat may not know."""
     is_simultaneous: ClassVar[bool] = True
@@ -122,6 +124,10 @@ class Game(ABC):
     def moves_in(self, text: str) -> list[str]:
         """The moves of a text that may hold a whole turn. Most games know only single moves."""
         return [text]
+
+    def turns(self, hidden: Bytes, seat: int) -> list[tuple[str, Told]]:
+        """Whole turns that a seat could make now, each with what comes of it; where a game has such."""
+        return []
 
     def rest_of_turn(self, row: Bytes, seat: int) -> str | None:
         """What a whole turn may leave unsaid: the move that ends it, or None if nothing is left."""

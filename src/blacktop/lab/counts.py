@@ -18,6 +18,7 @@ from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
 from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
+from blacktop.games import names
 
 DEPTH = 4
 MOST = 60
@@ -85,7 +86,7 @@ def counted(game: Game) -> dict[str, list[int]]:
 
 
 if __name__ == "__main__":
-    asked = find_game(sys.argv[1])
-    path = asked.folder / "tests" / "counts.json"
-    path.write_text(json.dumps(counted(asked), indent=1) + "\n")
-    print(f"counts written to {path}")
+    for asked in map(find_game, sys.argv[1:] or names()):
+        path = asked.folder / "tests" / "counts.json"
+        path.write_text(json.dumps(counted(asked), indent=1) + "\n")
+        print(f"counts written to {path}")

@@ -1,6 +1,7 @@
 """Recording golden games: finished races that must replay to the same bytes for ever.
 
-    python -m blacktop.lab.golden illegal
+    python -m blacktop.lab.golden            of every game
+    python -m blacktop.lab.golden illegal    of one
 
 Run it after a change of the rules, in the same commit that raises the game's rules version.
 """
@@ -13,6 +14,7 @@ from blacktop.core import gamefile
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
 from blacktop.games import game as find_game
+from blacktop.games import names
 from blacktop.table.local import LocalTable
 
 
@@ -64,5 +66,5 @@ def record_all(game: Game, folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    asked = find_game(sys.argv[1])
-    print(f"{record_all(asked, asked.folder / 'golden')} golden games recorded")
+    for asked in map(find_game, sys.argv[1:] or names()):
+        print(f"{record_all(asked, asked.folder / 'golden')} golden games of {asked.title} recorded")

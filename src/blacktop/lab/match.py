@@ -61,9 +61,13 @@ class MatchReport(msgspec.Struct):
 class Timed(Bot):
     """A bot whose time is taken."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, seconds: list[float]) -> None:
         self.bot = bot
-        self.seconds: list[float] = []
+        self.seconds = seconds
+
+    def look(self, hidden: Bytes, seat: int) -> None:
+        """Lets the bot look, without a clock."""
+        self.bot.look(hidden, seat)
 
     def choose(self, hidden: Bytes, seat: int, chance: Bytes) -> int:
         """Asks the bot, and looks at the clock."""
@@ -72,12 +76,20 @@ class Timed(Bot):
         self.seconds.append(time.perf_counter() - began)
         return move
 
-    def pace(self, name: str) -> Pace:
+
+class Team:
+    """A bot for each seat, all of one kind, and the time that they took."""
+
+    def __init__(self, game: Game, name: str, seats: int) -> None:
+        self.name = name
+        self.seconds: list[float] = []
+        self.bots = [Timed(driver.bot(game, name), self.seconds) for _ in range(seats)]
+
+    def pace(self) -> Pace:
         """What the clock showed."""
         seconds = np.array(self.seconds)
-        return Pace(
-            name, float(np.median(seconds)), float(np.percentile(seconds, 99)), float(seconds.max())
-        )
+        median, late = np.percentile(seconds, (50, 99))
+        return Pace(self.name, float(median), float(late), float(seconds.max()))
 
 
 def match(
@@ -95,15 +107,14 @@ def match(
     if seats < 2:
         raise BadInput(f"seats: a match needs at least 2, not {seats}")
     start = game.start(seats, options)
-    bots = {name: Timed(driver.bot(game, name)) for name in names}
-    if len(bots) != 2:
+    if len(set(names)) != 2:
         raise BadInput("a match needs two different bots")
-    shares: dict[str, list[list[float]]] = {name: [] for name in names}
-    lonely = names if seats > 2 else names[:1]
+    one, two = (Team(game, name, seats) for name in names)
+    pairs = [(one, two), (two, one)] if seats > 2 else [(one, two)]
+    shares: dict[str, list[list[float]]] = {team.name: [] for team, _ in pairs}
     for deal in range(deals):
-        for name in lonely:
-            other = next(bot for bot in names if bot != name)
-            shares[name].append(_deal(game, start, bots[name], bots[other], seed, deal))
+        for team, others in pairs:
+            shares[team.name].append(_deal(game, start, team, others, seed, deal))
         progress(1)
     return MatchReport(
         game=game.name,
@@ -112,18 +123,19 @@ def match(
         options=game.options_of(start),
         seed=seed,
         deals=deals,
-        sides=[_side(name, shares[name], seats) for name in lonely],
-        paces=[bots[name].pace(name) for name in names],
+        sides=[_side(name, parts, seats) for name, parts in shares.items()],
+        paces=[one.pace(), two.pace()],
     )
 
 
-def _deal(game: Game, start: Bytes, bot: Bot, others: Bot, seed: int, deal: int) -> list[float]:
-    """The bot's part of the victory in every seat, the others in the rest of them."""
+def _deal(game: Game, start: Bytes, team: Team, others: Team, seed: int, deal: int) -> list[float]:
+    """A bot's part of the victory in every seat, bots of the other kind in the rest of them."""
     parts = []
-    seats = int(game.record.of(start)["seats"])
+    seats = len(team.bots)
     for seat in range(seats):
         row = start.copy()
-        play_on(game, row, [bot if other == seat else others for other in range(seats)], stream(seed, deal))
+        drivers = [(team if other == seat else others).bots[other] for other in range(seats)]
+        play_on(game, row, drivers, stream(seed, deal))
         winners = [other for other in range(seats) if game.kernel.has_won(row, other)]
         parts.append(1 / len(winners) if seat in winners else 0.0)
     return parts

@@ -25,14 +25,21 @@ def play_on(game: Game, row: Bytes, bots: Sequence[Bot], chance: Bytes) -> int:
     """Plays a race to its end, each bot handed what its seat may know; counts the decisions."""
     decisions = 0
     game.kernel.run(row, chance)
+    for seat, bot in enumerate(bots):
+        bot.look(hidden_for(game, row, seat), seat)
     while owing := game.kernel.owing(row):
         seat = (owing & -owing).bit_length() - 1
-        hidden = row.copy()
-        game.kernel.hide(hidden, seat)
-        game.kernel.seal(row, seat, bots[seat].choose(hidden, seat, chance))
+        game.kernel.seal(row, seat, bots[seat].choose(hidden_for(game, row, seat), seat, chance))
         game.kernel.run(row, chance)
         decisions += 1
     return decisions
+
+
+def hidden_for(game: Game, row: Bytes, seat: int) -> Bytes:
+    """A copy of a race, erased down to what a seat may know."""
+    hidden = row.copy()
+    game.kernel.hide(hidden, seat)
+    return hidden
 
 
 def play_races(

@@ -22,6 +22,9 @@ class LocalTable:
         self.race = race
         self.bots = tuple(bots)
         self.drivers = [None if bot is None else driver.bot(race.game, bot) for bot in bots]
+        for seat, bot in enumerate(self.drivers):
+            if bot is not None and not race.is_over:
+                bot.look(race.hidden(seat), seat)
 
     @classmethod
     def open(
@@ -65,9 +68,10 @@ class LocalTable:
         """Every bot that owes a choice makes it, until only people owe one or the race is over."""
         while bots := [seat for seat in self.race.owing if self.bots[seat] is not None]:
             for seat in bots:
-                self._let_choose(seat)
+                self.let_bot_choose(seat)
 
-    def _let_choose(self, seat: int) -> None:
+    def let_bot_choose(self, seat: int) -> None:
+        """One bot that owes a choice makes it."""
         race = self.race
         mind = keyed_stream(step_key(race.seed, race.resolved, ["bot", str(seat)]))
         bot = self.drivers[seat]

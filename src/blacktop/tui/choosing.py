@@ -13,6 +13,7 @@ from blacktop.core.rulebook import rule
 from blacktop.tui.screen import Screen
 
 LONGEST_LIST = 16
+COMMANDS = ("undo", "quit", "log", "view", "help", "rule", "turns")
 Read = Callable[[str], str]
 """Prints a prompt and returns the line typed; raises EOFError at the end of the input."""
 
@@ -87,15 +88,20 @@ class Chooser:
         if word == "?":
             self.explain(rest, listed)
             return ""
-        if word in ("undo", "quit", "log", "view", "help", "rule"):
-            return answer
-        if answer in self.moves:
+        if word in COMMANDS or answer in self.moves or self.is_whole_turn(answer):
             return answer
         group = [choice.words for choice in listed if choice.text == answer and not choice.is_move]
         if group:
             return group[0]
         self.complain(answer, len(listed))
         return ""
+
+    def is_whole_turn(self, answer: str) -> bool:
+        """Whether an answer holds several moves in one line."""
+        try:
+            return len(self.race.game.moves_in(answer)) > 1
+        except BadInput:
+            return False
 
     def show(self, listed: list[Choice]) -> None:
         """The question and the numbered list."""

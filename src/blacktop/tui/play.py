@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from blacktop.core.notation import BadInput
-from blacktop.core.race import Race
+from blacktop.core.race import IllegalMove, Race
 from blacktop.core.rulebook import rule
 from blacktop.table.local import LocalTable
 from blacktop.tui.choosing import Chooser
@@ -31,6 +31,7 @@ class TerminalRace:
         self.seen = max(0, len(table.race.snapshots) - RECENT_STEPS) if table.race.played else 0
         self.was_interrupted = False
         self.is_shared = len(table.people) > 1
+        self.is_covered = self.is_shared and table.race.game.has_secrets
 
     @property
     def race(self) -> Race:
@@ -58,8 +59,8 @@ class TerminalRace:
             self.table.save(self.save_to)
 
     def cover(self) -> None:
-        """Wipes the screen and what can be scrolled back to, if several people share it."""
-        if self.is_shared:
+        """Wipes the screen and what can be scrolled back to, if there is something to hide."""
+        if self.is_covered:
             self.screen.console.clear()
             if self.screen.console.is_terminal:
                 self.screen.console.file.write("\x1b[3J")
@@ -91,13 +92,16 @@ class TerminalRace:
 
     def let_choose(self, seat: int) -> None:
         """Asks a person; with several at the screen the others look away."""
-        if self.is_shared:
-            self.read(self.screen.texts.say("now-hidden", {"name": self.race.names[seat]}))
+        name = self.race.names[seat]
+        if self.is_covered:
+            self.read(self.screen.texts.say("now-hidden", {"name": name}))
+        elif self.is_shared:
+            self.screen.say("now", "bold", name=name)
         self.screen.show_table(self.race, seat)
         if self.made_move(seat):
             self.cover()
-            if self.is_shared:
-                self.screen.say("chosen", name=self.race.names[seat])
+            if self.is_covered:
+                self.screen.say("chosen", name=name)
 
     def made_move(self, seat: int) -> bool:
         """Asks until a move is made; returns False if the table has changed by an undo instead."""
@@ -109,9 +113,21 @@ class TerminalRace:
             if word == "undo":
                 if self.undo(seat):
                     return False
-            elif not self.did_command(word, rest, seat):
-                self.race.play(seat, answer)
+            elif not self.did_command(word, rest, seat) and self.did_play(seat, answer):
                 return True
+
+    def did_play(self, seat: int, answer: str) -> bool:
+        """Makes a move or a whole turn; says why not if a part of it is not allowed."""
+        try:
+            self.race.play_all(seat, answer)
+        except IllegalMove as wrong:
+            said = self.race.game.sentence(wrong.reason, self.screen.language)
+            self.screen.say("not-allowed", "red", reason=said, rule=wrong.reason.rule)
+            return False
+        except BadInput as wrong:
+            self.screen.print(str(wrong), "red")
+            return False
+        return True
 
     def did_command(self, word: str, rest: str, seat: int) -> bool:
         """Carries out a word that is no move; returns whether it was one."""
@@ -120,6 +136,8 @@ class TerminalRace:
                 self.screen.show_table(self.race, seat)
             case "log":
                 self.screen.show_log(self.race, seat)
+            case "turns":
+                self.show_turns(seat)
             case "rule":
                 self.show_rule(rest)
             case "help":
@@ -129,6 +147,15 @@ class TerminalRace:
             case _:
                 return False
         return True
+
+    def show_turns(self, seat: int) -> None:
+        """Whole turns that could be typed now, where the game has such."""
+        turns = self.race.game.turns(self.race.hidden(seat), seat)
+        if not turns:
+            self.screen.say("no-turns")
+        width = max((len(text) for text, _ in turns), default=0)
+        for text, told in turns:
+            self.screen.print(f"  {text:<{width}}  {self.race.game.sentence(told, self.screen.language)}")
 
     def show_rule(self, number: str) -> None:
         """A rule, or what the numbers are."""

@@ -33,6 +33,7 @@ class StreetRace(Game):
     record = Race
     rules = answers.RULES
     bots = tuple(BOTS)
+    usual_bots = ("greedy", "greedy", "racer")
     has_secrets = False
     is_simultaneous = False
     folder = Path(__file__).parent
@@ -75,6 +76,9 @@ class StreetRace(Game):
 
     def moves_in(self, text: str) -> list[str]:
         return notation.split_turn(text)
+
+    def turns(self, hidden: Bytes, seat: int) -> list[tuple[str, Told]]:
+        return view.whole_turns(hidden, seat)
 
     def rest_of_turn(self, row: Bytes, seat: int) -> str | None:
         """In the last hex nothing more, and nobody is bumped."""

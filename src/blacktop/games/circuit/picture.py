@@ -67,6 +67,7 @@ def _car_line(race: Race, car: int, seat: int, names: Sequence[str], texts: Text
         "you": "yes" if car == seat else "no",
         "speed": race.speed[car],
         "damage": race.damage[car],
+        "crossed": "yes" if race.crossings[car] > 0 else "no",
         "laps": race.lap[car],
         "progress": int(measured(race)[race.hex[car]]),
     }

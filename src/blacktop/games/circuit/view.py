@@ -16,7 +16,7 @@ from blacktop.games.circuit.rules.driving import price_of_speed, steer
 from blacktop.games.circuit.rules.laps import has_won, is_ahead, points
 from blacktop.games.circuit.rules.track import measured
 from blacktop.games.circuit.state import Race
-from blacktop.games.circuit.turns import least_damage
+from blacktop.games.circuit.turns import Turn, ends, least_damage
 
 # --- The log --------------------------------------------------------------------------------------
 
@@ -196,6 +196,19 @@ def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[st
         rival = first_of(code)
         values["rival"] = names[rival] if rival < race.seats else print_move(code).split()[1]
     return Told(message_of(why.name, "reason"), RULE_OF[why], values)
+
+
+def whole_turns(hidden: Bytes, seat: int) -> list[tuple[str, Told]]:
+    """The gentlest turn to every hex that can be reached, the undamaged and the fastest first."""
+    found = [end.turn for end in ends(hidden, seat) if end.turn is not None]
+    found.sort(key=lambda turn: (turn.damage, -turn.speed))
+    return [(turn.text, _describe_turn(turn)) for turn in found]
+
+
+def _describe_turn(turn: Turn) -> Told:
+    column, row = turn.hex or (0, 0)
+    values = {"column": column, "row": row, "heading": turn.heading, "harm": turn.damage}
+    return Told("turn-crash" if turn.crashed else "turn-end", "C4.4" if turn.crashed else "C3.3", values)
 
 
 # --- Views ----------------------------------------------------------------------------------------

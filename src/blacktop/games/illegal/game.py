@@ -24,6 +24,7 @@ class StreetIllegal(Game):
     rules = answers.RULES
     bots = bots.BOTS
     compiled_bots = bots
+    usual_bots = ("thumb", "thumb", "thumb")
     folder = Path(__file__).parent
     actions = offers.ACTIONS
     features = learn.FEATURES

@@ -9,11 +9,13 @@ help = Tippe eine Nummer aus der Liste oder einen ganzen Zug wie { $example }.
     ?          was jede Wahl bewirkt, und warum andere nicht angeboten werden
     ? ZUG      dasselbe für einen Zug
     view       der Tisch noch einmal
+    turns      ganze Züge in einer Zeile, in Spielen, die das kennen
     log        alles, was bisher geschah
     rule N     eine Regel mit ihrer Nummer, etwa rule { $rule }
     undo       den letzten Zug zurücknehmen, wo das fair ist
     quit       verlassen; das Rennen wird gespeichert
 now-hidden = Gib den Bildschirm an { $name } weiter und drücke Enter. Niemand sonst sollte hinsehen.
+now = { $name }, du bist dran.
 chosen = { $name } hat gewählt.
 undone = Zurückgenommen: { $move }
 no-undo = Das lässt sich nicht zurücknehmen: { $reason }.
@@ -24,7 +26,8 @@ resume = Es gibt ein unbeendetes Rennen ({ $names }, { $moves } Züge). Damit we
 welcome = { $title }. Du fährst gegen { $others }.
 welcome-shared = { $title }. An diesem Bildschirm: { $people }. { $others }
 welcome-others = Bots: { $others }.
-commitment = Die Karten stehen durch einen geheimen Startwert fest; sein Fingerabdruck ist { $commitment }
+no-turns = Dieses Spiel wird Zug um Zug gespielt.
+commitment = Der Zufall steht durch einen geheimen Startwert fest; sein Fingerabdruck ist { $commitment }
 standings = Ergebnis
 standing = { $rank }. { $party }: { $points ->
     [one] ein Punkt

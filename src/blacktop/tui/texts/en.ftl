@@ -9,11 +9,13 @@ help = Type a number from the list, or a whole move such as { $example }.
     ?          what each choice does, and why others are not offered
     ? MOVE     the same for one move
     view       the table once more
+    turns      whole turns that can be typed in one line, in games that have them
     log        everything that happened so far
     rule N     a rule by its number, such as rule { $rule }
     undo       take back your last move, where that is fair
     quit       leave; the race is saved
 now-hidden = Pass the screen to { $name }, then press Enter. Nobody else should look.
+now = { $name }, it is your turn.
 chosen = { $name } has chosen.
 undone = Taken back: { $move }
 no-undo = That cannot be taken back: { $reason }.
@@ -24,7 +26,8 @@ resume = There is an unfinished race ({ $names }, { $moves } moves). Go on with 
 welcome = { $title }. You race against { $others }.
 welcome-shared = { $title }. At this screen: { $people }. { $others }
 welcome-others = Bots: { $others }.
-commitment = The cards are fixed by a secret seed; its fingerprint is { $commitment }
+no-turns = This game is played move by move.
+commitment = Chance is fixed by a secret seed; its fingerprint is { $commitment }
 standings = Result
 standing = { $rank }. { $party }: { $points ->
     [one] one point

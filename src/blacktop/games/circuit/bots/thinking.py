@@ -74,6 +74,10 @@ class Thinker(Bot):
         self.track = b""
         self.plan: dict[bytes, int] = {}
 
+    def look(self, hidden: Bytes, seat: int) -> None:
+        """Finds out the turns to go on a track, which may take a second."""
+        self.learn_track(hidden)
+
     def choose(self, hidden: Bytes, seat: int, chance: Bytes) -> int:
         """The next move of its plan, or the first one of a new plan."""
         known = self.plan.get(situation(hidden))

@@ -138,6 +138,9 @@ move-last-right = rechts drehen, nach { $heading }
 move-bump = { $rival } kommt auf das Feld im { $heading }; beide eins langsamer, beide ein Schaden
 move-no-bump = niemanden rempeln
 
+turn-end = endet auf Spalte { $column }, Zeile { $row }, Richtung { $heading }
+turn-crash = UNFALL auf Spalte { $column }, Zeile { $row }: { $harm } Schaden
+
 ## Warum nicht
 
 reason-not-your-turn = { $turn } ist am Zug.
@@ -208,9 +211,15 @@ picture-head = Durchgang { $round }, { $counter ->
 picture-car = { $colour } { $name }{ $you ->
     [yes] { " " }(du)
    *[no] {""}
-}: Tempo { $speed }, Schaden { $damage }, { $laps ->
-    [one] eine Runde
-   *[other] { $laps } Runden
-} und { $progress } Felder
+}: Tempo { $speed }, Schaden { $damage }, { $crossed ->
+    [no] hinter der Linie
+   *[yes] { $laps ->
+        [one] eine Runde
+       *[other] { $laps } Runden
+    } und { $progress ->
+        [one] ein Feld
+       *[other] { $progress } Felder
+    }
+}
 picture-out = { $colour } { $name }: ausgeschieden
 picture-legend = # Wand  o Hindernis  / halbe Straße  . Straße  : Startlinie  A bis Z: Autos

@@ -138,6 +138,9 @@ move-last-right = turn right, to the { $heading }
 move-bump = put { $rival } on the hex to its { $heading }; both one slower, both one damage
 move-no-bump = leave them alone
 
+turn-end = ends at column { $column }, row { $row }, heading { $heading }
+turn-crash = CRASH at column { $column }, row { $row }: { $harm } damage
+
 ## Why not
 
 reason-not-your-turn = It is { $turn }'s turn.
@@ -208,9 +211,15 @@ picture-head = Round { $round }, { $counter ->
 picture-car = { $colour } { $name }{ $you ->
     [yes] { " " }(you)
    *[no] {""}
-}: speed { $speed }, damage { $damage }, { $laps ->
-    [one] one lap
-   *[other] { $laps } laps
-} and { $progress } hexes
+}: speed { $speed }, damage { $damage }, { $crossed ->
+    [no] behind the line
+   *[yes] { $laps ->
+        [one] one lap
+       *[other] { $laps } laps
+    } and { $progress ->
+        [one] one hex
+       *[other] { $progress } hexes
+    }
+}
 picture-out = { $colour } { $name }: out
 picture-legend = # wall  o obstacle  / half road  . road  : start line  A to Z: cars
