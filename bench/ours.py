@@ -14,8 +14,8 @@ from blacktop.bots.playout import Playouts
 from blacktop.core.chance import keyed_stream, step_key
 from blacktop.games import game as find_game
 
-SEATS = 5
-RACES = 20_000
+SEATS = {"illegal": 5, "circuit": 4}
+RACES = {"illegal": 20_000, "circuit": 50_000}
 ATTEMPTS = 10
 """The best of so many is taken, here and for the peers: noise only ever slows down."""
 
@@ -24,12 +24,13 @@ def compiled_loop(name: str) -> float:
     """Random decisions per CPU-second inside one compiled call."""
     game = find_game(name)
     playouts = Playouts(game.record)
-    start = game.start(SEATS)
-    playouts.play(start, [0] * SEATS, 1, 0, 1)
+    seats, races = SEATS[name], RACES[name]
+    start = game.start(seats)
+    playouts.play(start, [0] * seats, 1, 0, 1)
     rates = []
     for attempt in range(ATTEMPTS):
         began = time.process_time()
-        decisions = playouts.play(start, [0] * SEATS, 1, attempt * RACES, RACES).decisions
+        decisions = playouts.play(start, [0] * seats, 1, attempt * races, races).decisions
         rates.append(decisions / (time.process_time() - began))
     return max(rates)
 
@@ -39,7 +40,7 @@ def one_call(name: str) -> float:
     game = find_game(name)
     decide = Playouts(game.record).random_decisions
     stream = keyed_stream(step_key(b"bench", 0))
-    start = game.start(SEATS)
+    start = game.start(SEATS[name])
     game.kernel.run(start, stream)
     row = start.copy()
     decide(row, 1, stream)
@@ -62,7 +63,7 @@ def python_loop(name: str) -> float:
     decisions = 0
     began = time.process_time()
     for _ in range(300):
-        row = game.start(SEATS)
+        row = game.start(SEATS[name])
         kernel.run(row, stream)
         while owing := kernel.owing(row):
             seat = (owing & -owing).bit_length() - 1
@@ -75,7 +76,7 @@ def python_loop(name: str) -> float:
 
 def copy_cost(name: str) -> float:
     """Microseconds to copy a state from Python."""
-    row = find_game(name).start(SEATS)
+    row = find_game(name).start(SEATS[name])
     began = time.process_time()
     for _ in range(200_000):
         row.copy()
@@ -103,6 +104,8 @@ def main() -> None:
         "python": python_loop(name),
         "copy_us": copy_cost(name),
         "state_bytes": game.record.dtype.itemsize,
+        "title": game.title,
+        "seats": SEATS[name],
     }
     with tempfile.TemporaryDirectory() as cache:
         report["cold_start_s"] = start_time(name, cache)

@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 HERE = Path(__file__).parent
+GAMES = ("illegal", "circuit")
 PEERS = ("open_spiel==2.0.2", "rlcard==1.2.0", "catanatron==3.2.1")
 
 
@@ -47,10 +48,11 @@ def measured(python: Path | str, script: str, *arguments: str) -> dict[str, Any]
 def main() -> None:
     """Measures and prints."""
     peers = measured(peers_python(), "peers.py")
-    ours = measured(sys.executable, "ours.py", "illegal")
     console = Console(width=116)
-    console.print(decisions_table(ours, peers))
-    console.print(other_table(ours, peers))
+    for game in GAMES:
+        ours = measured(sys.executable, "ours.py", game)
+        console.print(decisions_table(ours, peers))
+        console.print(other_table(ours, peers))
 
 
 def decisions_table(ours: dict[str, Any], peers: dict[str, Any]) -> Table:
@@ -68,7 +70,7 @@ def decisions_table(ours: dict[str, Any], peers: dict[str, Any]) -> Table:
         "same loop is",
     )
     table.add_row(
-        "Blacktop, Street Illegal, 5 seats",
+        f"Blacktop, {ours['title']}, {ours['seats']} seats",
         f"{ours['compiled']:,.0f}",
         "",
         f"{ours['python']:,.0f}",
