@@ -39,6 +39,7 @@ SIZES = {"2x3": Size.SMALL, "2x4": Size.LARGE}
 SIZE_NAMES = {size: name for name, size in SIZES.items()}
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 '-]{0,39}")
 LARGEST_TEXT = 64_000
+LONGEST_AUTHOR = 60
 WIDTHS = {CARD_COLUMNS * size: size for size in Size}
 """How wide a drawing is, and which ring that makes."""
 
@@ -89,6 +90,7 @@ class TrackText:
     cards: Rows
     rows: Rows
     first_line: int
+    card_lines: tuple[int, ...] = ()  # where each card is named
 
 
 @dataclass(frozen=True)
@@ -127,9 +129,11 @@ def _lines(text: str) -> Iterator[Line]:
 def _known_key(key: str, line: Line, head: dict[str, Line]) -> str:
     keys = ("card", "track", "kind", "author")
     if key not in keys:
-        raise BadTrack(str(unknown("field", key, keys)), line.number, 1)
+        raise BadTrack(str(unknown("field", key[:40], keys)), line.number, 1)
     if key in head:
         raise BadTrack(f"{key!r} stands twice", line.number, 1)
+    if key in ("card", "track") and ("card" in head or "track" in head):
+        raise BadTrack("a file is either a card or a track", line.number, 1)
     return key
 
 
@@ -144,6 +148,16 @@ def checked_name(line: Line, what: str, column: int = 1) -> str:
     return line.text
 
 
+def _author(head: dict[str, Line]) -> str:
+    """Who drew it: a short text that does nothing strange to a terminal."""
+    if "author" not in head:
+        return ""
+    line = head["author"]
+    if not line.text.isprintable() or len(line.text) > LONGEST_AUTHOR:
+        raise BadTrack(f"an author is one to {LONGEST_AUTHOR} printable letters", line.number, 9)
+    return line.text
+
+
 # --- Cards ----------------------------------------------------------------------------------------
 
 
@@ -155,8 +169,7 @@ def _card(head: dict[str, Line], lines: list[Line]) -> Card:
     if kind.text not in KINDS:
         raise BadTrack(str(unknown("kind of card", kind.text, KINDS)), kind.number, 7)
     rows = _drawing(lines, CARD_ROWS, (CARD_COLUMNS,), head["card"].number)
-    author = head["author"].text if "author" in head else ""
-    return Card(name, KINDS[kind.text], rows, author, lines[0].number)
+    return Card(name, KINDS[kind.text], rows, _author(head), lines[0].number)
 
 
 def _drawing(lines: Sequence[Line], height: int, widths: Sequence[int], last: int) -> Rows:
@@ -202,7 +215,7 @@ def _track(head: dict[str, Line], lines: list[Line]) -> TrackText:
     name = checked_name(head["track"], "track", 8)
     if "kind" in head:
         raise BadTrack("a track has no kind", head["kind"].number, 1)
-    author = head["author"].text if "author" in head else ""
+    author = _author(head)
     if not lines:
         raise BadTrack("the cards are missing: a name in each line, or a drawing", head["track"].number)
     if any("#" in line.text for line in lines):
@@ -212,7 +225,8 @@ def _track(head: dict[str, Line], lines: list[Line]) -> TrackText:
     if len(lines) not in counts:
         where = lines[min(len(lines), max(counts) + 1) - 1].number
         raise BadTrack(f"a ring has {listed(counts)} cards, not {len(lines)}", where)
-    return TrackText(name, author, tuple(checked_name(line, "card") for line in lines), (), lines[0].number)
+    cards = tuple(checked_name(line, "card") for line in lines)
+    return TrackText(name, author, cards, (), lines[0].number, tuple(line.number for line in lines))
 
 
 def write_track(name: str, author: str, rows: Sequence[str]) -> str:

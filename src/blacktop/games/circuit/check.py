@@ -40,8 +40,9 @@ def check_driving(ring: Ring) -> None:
     farthest = checking.farthest_section(race)
     if farthest <= last_section(race):
         place = (ring.start_card + max(0, farthest)) % len(ring.cards)
-        stuck = ring.cards[place].name
-        raise BadTrack(f"a lap cannot be driven: no slow car gets past {stuck!r}, card {place + 1}")
+        stuck = ring.cards[place]
+        message = f"a lap cannot be driven: no slow car gets past {stuck.name!r}, card {place + 1}"
+        raise BadTrack(message, stuck.first_line, stuck.first_column)
     for where in checking.unreachable_hexes(race):
         raise wrong_hex(ring, race, where, "no car can reach this hex of road: an island")
     for where in checking.pockets(race):

@@ -1,5 +1,6 @@
 """The cards and tracks in the box, read from their text files once."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -25,7 +26,9 @@ def _difficulty(card: Card) -> tuple[Kind, int, str]:
 
 def _cards() -> list[Card]:
     found = [read_text(path.read_text("utf-8")) for path in (FOLDER / "cards").glob("*.card")]
-    return sorted((card for card in found if isinstance(card, Card)), key=_difficulty)
+    # Complaints about a track name the card, not a line of the box.
+    cards = (replace(card, first_line=0) for card in found if isinstance(card, Card))
+    return sorted(cards, key=_difficulty)
 
 
 def _tracks() -> dict[str, TrackText]:

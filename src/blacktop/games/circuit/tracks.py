@@ -97,11 +97,15 @@ class Ring:
 # --- Making a ring --------------------------------------------------------------------------------
 
 
-def ring_of_cards(name: str, author: str, cards: Sequence[Card]) -> Ring:
-    """C1.1 A ring from its cards; each must be of the kind that belongs to its place."""
+def ring_of_cards(name: str, author: str, cards: Sequence[Card], lines: Sequence[int] = ()) -> Ring:
+    """C1.1 A ring from its cards; each must be of the kind that belongs to its place.
+
+    ``lines`` tells where they are named, for complaints.
+    """
     starts = [place for place, card in enumerate(cards) if card.kind == Kind.START]
     if len(starts) != 1:
-        raise BadTrack(f"track {name!r}: one start card wanted, not {len(starts)}")
+        where = lines[starts[-1] if starts else 0] if lines else 0
+        raise BadTrack(f"track {name!r}: one start card wanted, not {len(starts)}", where)
     race = Race.plain(Race.empty())
     race.size, race.start_card = len(cards) // 2, starts[0]
     for place, card in enumerate(cards):
@@ -109,7 +113,8 @@ def ring_of_cards(name: str, author: str, cards: Sequence[Card]) -> Ring:
         if card.kind != wanted:
             raise BadTrack(
                 f"track {name!r}, card {place + 1}: {card.name!r} is a {in_words(card.kind)}, "
-                f"but a {in_words(wanted)} belongs there"
+                f"but a {in_words(wanted)} belongs there",
+                lines[place] if lines else 0,
             )
     return Ring(name, author, tuple(cards))
 
@@ -165,12 +170,12 @@ def ring_of_text(text: TrackText, find: Find) -> Ring:
     if text.rows:
         return ring_of_rows(text.name, text.author, text.rows, text.first_line)
     cards = []
-    for number, name in enumerate(text.cards):
+    for line, name in zip(text.card_lines, text.cards, strict=True):
         try:
             cards.append(find(name))
         except BadInput as wrong:
-            raise BadTrack(str(wrong), text.first_line + number, 1) from None
-    return ring_of_cards(text.name, text.author, cards)
+            raise BadTrack(str(wrong), line, 1) from None
+    return ring_of_cards(text.name, text.author, cards, text.card_lines)
 
 
 # --- Finding --------------------------------------------------------------------------------------
