@@ -44,6 +44,7 @@ def simulate(
     """Plays many races and prints what came of them."""
     game = prepared(name)
     drivers = for_seats(bots, seats)
+    options = game.read_options(options)
     game.start(len(drivers), options)  # complain before anything is compiled
     playouts = prepared_playouts(game)
     prepared_bots(game, drivers)

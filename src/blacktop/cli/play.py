@@ -41,7 +41,8 @@ def play(
     screen = Screen(game, language, console)
     if resume and new:
         raise BadInput("--resume and --new exclude each other")
-    fresh = LocalTable.open(game, people, bots, options, seed_bytes(seed))  # complains before anything else
+    chosen = game.read_options(options)
+    fresh = LocalTable.open(game, people, bots, chosen, seed_bytes(seed))  # complains before anything else
     left = save or unfinished(game)
     table = left_table(screen, left, resume, new) or fresh
     for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):

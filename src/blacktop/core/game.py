@@ -105,6 +105,13 @@ class Game(ABC):
         """Complains about options that do not go together. Most games have none such."""
         return
 
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What was typed on a command line: names of files become what they hold. Most games have none.
+
+        Only the command calls this: options from anywhere else never lead to a file.
+        """
+        return dict(given)
+
     # --- Bots ---------------------------------------------------------------------------------
 
     def make_bot(self, name: str) -> Bot:

@@ -8,14 +8,13 @@
 only once it is over. ``docs/files.md`` describes every field.
 """
 
-import os
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
 from blacktop.core.chance import commitment
+from blacktop.core.files import read_bytes, write_whole
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
 from blacktop.core.race import Race, new_race
@@ -63,43 +62,13 @@ def to_file(race: Race, bots: list[str | None] | None = None) -> GameFile:
 def write(path: Path, file: GameFile) -> None:
     """Writes a game file whole or not at all."""
     text = msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, unfinished = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    except OSError as trouble:
-        raise BadInput(f"{path}: cannot be written: {trouble.strerror}") from None
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(text)
-        os.replace(unfinished, path)
-    except OSError as trouble:
-        os.unlink(unfinished)
-        raise BadInput(f"{path}: cannot be written: {trouble.strerror}") from None
-    except BaseException:
-        os.unlink(unfinished)
-        raise
-
-
-def read_bytes(path: Path) -> bytes:
-    """The bytes of a file, or a clear word why there are none."""
-    try:
-        if not path.is_file() and path.exists() and not path.is_dir():
-            raise BadInput(f"{path}: is not a file")
-        if path.stat().st_size > LARGEST_FILE:
-            raise BadInput(f"{path}: larger than {LARGEST_FILE // 1_000_000} MB, so it is not ours")
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise BadInput(f"{path}: there is no such file") from None
-    except IsADirectoryError:
-        raise BadInput(f"{path}: is a folder, not a file") from None
-    except OSError as trouble:
-        raise BadInput(f"{path}: cannot be read: {trouble.strerror}") from None
+    write_whole(path, text)
 
 
 def read(path: Path) -> GameFile:
     """A game file from disk, its form checked."""
     try:
-        file = msgspec.json.decode(read_bytes(path), type=GameFile)
+        file = msgspec.json.decode(read_bytes(path, LARGEST_FILE), type=GameFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise BadInput(f"{path}: no game file: {wrong}") from None
     if file.format != FORMAT:

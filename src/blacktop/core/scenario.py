@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from blacktop.core.chance import scripted_stream
+from blacktop.core.files import read_bytes
 from blacktop.core.game import Game
-from blacktop.core.gamefile import read_bytes
+from blacktop.core.gamefile import LARGEST_FILE
 from blacktop.core.notation import BadInput, expect_type
 from blacktop.core.questions import SPECTATOR
 from blacktop.core.race import EVERYBODY, IllegalMove, Race, check_names
@@ -40,7 +41,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 def read(path: Path) -> Scenario:
     """A scenario from disk, its form checked."""
     try:
-        return msgspec.json.decode(read_bytes(path), type=Scenario)
+        return msgspec.json.decode(read_bytes(path, LARGEST_FILE), type=Scenario)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise BadInput(f"{path}: no scenario: {wrong}") from None
 
