@@ -9,7 +9,7 @@ from blacktop.core.game import Game, Standing, Told
 from blacktop.core.notation import BadInput, expect_type, small_number
 from blacktop.core.options import Value
 from blacktop.core.record import Bytes
-from blacktop.games.circuit import answers, learn, meta, notation, offers, picture, positions, view
+from blacktop.games.circuit import answers, garage, learn, meta, notation, offers, picture, positions, view
 from blacktop.games.circuit.bots import BOTS
 from blacktop.games.circuit.cardtext import SIZE_NAMES
 from blacktop.games.circuit.check import check_cars, check_ring
@@ -61,6 +61,13 @@ class StreetRace(Game):
         options = super().options_of(row)
         race = Race.plain(row)
         options["track"] = RANDOM if race.track == Track.RANDOM else option_of(race)
+        return options
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The option ``track`` may be typed as the name or the file of one's own track."""
+        options = dict(given)
+        if "track" in options:
+            options["track"] = garage.typed_track(str(options["track"]))
         return options
 
     def make_bot(self, name: str) -> Bot:

@@ -138,9 +138,24 @@ def ring_of_rows(name: str, author: str, rows: Rows, first_line: int = 0) -> Rin
     return Ring(name, author, tuple(_cut(race, rows, first_line)))
 
 
+def straights(size: Size) -> list[int]:
+    """C1.1 The places between the corners, one of which is the start card's."""
+    return [*range(1, size - 1), *range(size + 1, 2 * size - 1)]
+
+
+def kind_at_place(size: Size, start_card: int, place: int) -> Kind:
+    """C1.1 Which kind of card belongs to a place."""
+    race = Race.plain(Race.empty())
+    race.size, race.start_card = size, start_card
+    return Kind(kind_at(race, place))
+
+
 def _place_of_line(race: Race, rows: Rows, first_line: int) -> int:
-    straights: list[int] = [*range(1, race.size - 1), *range(race.size + 1, 2 * race.size - 1)]
-    found = [place for place in straights if any("|" in row for row in _card_rows(race, rows, place))]
+    found = [
+        place
+        for place in straights(Size(race.size))
+        if any("|" in row for row in _card_rows(race, rows, place))
+    ]
     if len(found) != 1:
         where = first_line or 1
         raise BadTrack(f"one straight with a start line ('|') wanted, not {len(found)}", where)
@@ -204,10 +219,15 @@ def ring_of_option(value: str) -> Ring:
         return ring_of_drawing(tuple(value.split()))
     if "," not in value:
         return shipped_ring(value)
+    return ring_of_list(value, shipped_card)
+
+
+def ring_of_list(value: str, find: Find) -> Ring:
+    """C1.6 A list of cards with commas."""
     names = [name.strip() for name in value.split(",")]
     if len(names) not in [2 * size for size in Size]:
         raise BadInput(f"a ring has {listed(2 * size for size in Size)} cards, not {len(names)}")
-    return ring_of_cards("list of cards", "", [shipped_card(name) for name in names])
+    return ring_of_cards("list of cards", "", [find(name) for name in names])
 
 
 def ring_of_drawing(rows: Rows) -> Ring:
