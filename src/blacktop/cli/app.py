@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from blacktop.cli.track import app as track
 from blacktop.core.notation import BadInput
 from blacktop.version import __version__
 
@@ -17,6 +18,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
+app.add_typer(track)
 
 
 def complete_game(incomplete: str) -> list[str]:

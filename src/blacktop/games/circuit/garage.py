@@ -93,13 +93,13 @@ def _decoded(content: bytes) -> str:
     return text
 
 
-def sheets(shelf: Path, kind: str, wrong: list[BadInput]) -> Iterator[Sheet]:
+def sheets(shelf: Path, kind: str, wrong: list[str]) -> Iterator[Sheet]:
     """The cards or tracks of a folder; what cannot be read is put aside."""
     for path in sorted(shelf.glob(f"*{kind}")):
         try:
             sheet = read_sheet(path)
         except BadInput as complaint:
-            wrong.append(complaint)
+            wrong.append(str(complaint))
             continue
         if isinstance(sheet.content, Card) == (kind == CARD):
             yield sheet
@@ -110,12 +110,27 @@ def sheets(shelf: Path, kind: str, wrong: list[BadInput]) -> Iterator[Sheet]:
 
 def find_sheet(word: str) -> Sheet:
     """A card or a track by its name, or by the path of its file."""
-    found = None if is_path(word) else _named(word, TRACK) or _named(word, CARD)
-    if found is None and (is_path(word) or Path(word).exists()):
-        return read_sheet(path_of(word))
-    if found is None:
-        raise unknown("card or track", word[:60], [*names(TRACK), *names(CARD)])
-    return found
+    return read_sheet(locate(word))
+
+
+def locate(word: str) -> Path:
+    """The file of a card or a track, from its name or its path."""
+    if is_path(word):
+        return existing(path_of(word))
+    for kind in (TRACK, CARD):
+        found = _named(word, kind)
+        if found is not None:
+            return found
+    if Path(word).exists():
+        return existing(Path(word))
+    raise unknown("card or track", word[:60], [*names(TRACK), *names(CARD)])
+
+
+def existing(path: Path) -> Path:
+    """A path, if there is a file."""
+    if not path.is_file():
+        read_bytes(path, LARGEST_TEXT)  # says why not
+    return path
 
 
 def is_path(word: str) -> bool:
@@ -133,23 +148,21 @@ def names(kind: str) -> list[str]:
     return [sheet.name for shelf in shelves(kind) for sheet in sheets(shelf, kind, [])]
 
 
-def _named(name: str, kind: str) -> Sheet | None:
-    """A card or a track by its name: of the box, then one's own."""
+def _named(name: str, kind: str) -> Path | None:
+    """The file of a card or a track: in the box, or one's own."""
     box, own = shelves(kind)
     return _on_shelf(name, kind, box) or _on_shelf(name, kind, own)
 
 
-def _on_shelf(name: str, kind: str, shelf: Path) -> Sheet | None:
+def _on_shelf(name: str, kind: str, shelf: Path) -> Path | None:
+    """By the name in the file; if none has it, the file that is called so, even if it cannot be read."""
     if not NAME.fullmatch(name):
         return None
     for sheet in sheets(shelf, kind, []):
         if sheet.name == slug(name):
-            return sheet
+            return sheet.path
     called_so = shelf / f"{slug(name)}{kind}"
-    if not called_so.is_file():
-        return None
-    sheet = read_sheet(called_so)  # says what is wrong with it, if that is why it was not found
-    raise BadInput(f"{called_so}: holds {sheet.content.name!r}, not {name!r}")
+    return called_so if called_so.is_file() else None
 
 
 def finder(beside: Path, given: Sequence[Sheet] = ()) -> Find:
@@ -162,9 +175,10 @@ def finder(beside: Path, given: Sequence[Sheet] = ()) -> Find:
             if isinstance(sheet.content, Card) and sheet.name == slug(name):
                 return without_lines(sheet.content)
         for shelf in (beside, shelves(CARD)[1]):
-            found = _on_shelf(name, CARD, shelf)
-            if found is not None and isinstance(found.content, Card):
-                return without_lines(found.content)
+            path = _on_shelf(name, CARD, shelf)
+            found = read_sheet(path).content if path else None
+            if isinstance(found, Card):
+                return without_lines(found)
         raise unknown("card", name[:60], names(CARD))
 
     return find
@@ -187,19 +201,21 @@ def ring_of(sheet: Sheet, given: Sequence[Sheet] = ()) -> Ring:
 
 def check_sheet(sheet: Sheet, given: Sequence[Sheet] = ()) -> None:
     """Complains about a card or a track that does not keep the rules."""
-    ring = ring_of(sheet, given) if isinstance(sheet.content, TrackText) else None
-    with complaints_about(sheet.path):
-        refuse_taken_name(sheet)
-        if ring is not None:
-            check_ring(ring)
-        elif isinstance(sheet.content, Card):
+    refuse_taken_name(sheet)
+    if isinstance(sheet.content, Card):
+        with complaints_about(sheet.path):
             check_card(sheet.content)
+        return
+    ring = ring_of(sheet, given)
+    with complaints_about(sheet.path):
+        check_ring(ring)
 
 
 def refuse_taken_name(sheet: Sheet) -> None:
     """A name in the box cannot mean something else: nobody would know what is raced on."""
-    if sheet.is_own and is_in_box(sheet.content.name, CARD if isinstance(sheet.content, Card) else TRACK):
-        raise BadTrack(f"{sheet.content.name!r} is the name of one in the box; choose another", 1)
+    name = sheet.content.name
+    if sheet.is_own and is_in_box(name, CARD if isinstance(sheet.content, Card) else TRACK):
+        raise BadInput(f"{sheet.path}: {name!r} is the name of one in the box; choose another")
 
 
 def is_in_box(name: str, kind: str) -> bool:
@@ -226,9 +242,10 @@ def is_drawing(value: str) -> bool:
 
 
 def _own_ring(word: str) -> Ring:
-    sheet = read_sheet(path_of(word)) if is_path(word) else _named(word, TRACK)
-    if sheet is None:
+    path = path_of(word) if is_path(word) else _named(word, TRACK)
+    if path is None:
         raise BadInput(f"option track: {unknown('track', word[:60], ['random', *names(TRACK)])}")
+    sheet = read_sheet(path)
     if isinstance(sheet.content, Card):
         raise BadInput(f"{sheet.path}: a card, not a track")
     check_sheet(sheet)

@@ -52,7 +52,8 @@ DEFS = f"""
 <stop offset=".8" stop-color="#0f1116"/></radialGradient>
 <path id="r" class="r" d="{HEX}"/><path id="l" class="l" d="{HEX}"/>
 <g id="r2"><use href="#r"/><use href="#r" x="28"/></g>
-<g id="r4"><use href="#r2"/><use href="#r2" x="56"/></g><g id="r8"><use href="#r4"/><use href="#r4" x="112"/></g>
+<g id="r4"><use href="#r2"/><use href="#r2" x="56"/></g>
+<g id="r8"><use href="#r4"/><use href="#r4" x="112"/></g>
 <g id="o"><path d="{HEX}" fill="#3a404d"/><path d="M0-12 10-6V5L0 11-10 5V-6z" fill="#5a6376"/>
 <path d="M0-12 10-6 0 0-10-6z" fill="#79839a"/></g>
 <g id="h"><path d="{HEX}" fill="#1b1f28" stroke="#2f3541"/>
