@@ -74,21 +74,22 @@ def check_edges(card: Card) -> None:
 
 def check_start(card: Card) -> None:
     """C1.4 A start card has a line across its road and start positions behind it; others have none."""
-    line = {number % CARD_COLUMNS for number, ground in enumerate(card.grounds()) if ground == Ground.LINE}
+    drawn = [number % CARD_COLUMNS for number, ground in enumerate(card.grounds()) if ground == Ground.LINE]
+    line = max(drawn, key=drawn.count, default=CARD_COLUMNS)
     for number, ground in enumerate(card.grounds()):
         row, column = divmod(number, CARD_COLUMNS)
         if card.kind != Kind.START and ground >= Ground.LINE:
             raise card.wrong("only a start card has a line and start positions", column, row)
-        if ground == Ground.LINE and column != min(line):
+        if ground == Ground.LINE and column != line:
             raise card.wrong("the start line must be one column of '|'", column, row)
-        if column in line and ground in (Ground.ROAD, *START_GROUNDS):
+        if column == line and ground in (Ground.ROAD, *START_GROUNDS):
             raise card.wrong("the start line has a gap here: '|' wanted", column, row)
-        if ground in START_GROUNDS and (not line or column > min(line)):
+        if ground in START_GROUNDS and column > line:
             raise card.wrong("a start position must lie behind the start line", column, row)
         if ground in START_GROUNDS and card.grounds().index(ground) != number:
             raise card.wrong(f"start position {ground - Ground.START + 1} is there twice", column, row)
     if card.kind == Kind.START:
-        check_start_positions(card, bool(line))
+        check_start_positions(card, bool(drawn))
 
 
 START_GROUNDS = range(Ground.START, Ground.START + CARS)
