@@ -1,4 +1,4 @@
-"""Makes the terminal pictures of the documentation: a real race, played by a script.
+"""Makes the pictures of the documentation: a real race in the terminal, and the tracks of Street Race.
 
 .venv/bin/python docs/make_pictures.py
 """
@@ -12,6 +12,9 @@ from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 from blacktop.games import game
+from blacktop.games.circuit.shipped import TRACKS
+from blacktop.games.circuit.svg import card_picture, ring_picture
+from blacktop.games.circuit.tracks import shipped_card, shipped_ring
 from blacktop.table.local import LocalTable
 from blacktop.tui.play import TerminalRace
 from blacktop.tui.screen import Screen
@@ -47,9 +50,22 @@ def save(console: Console, name: str, title: str, lines: int) -> None:
     shown.save_svg(str(PICTURES / f"{name}.svg"), title=title, theme=MONOKAI)
 
 
+SHOWN_CARDS = ("roadworks", "home-straight", "fountain", "gas-pumps")
+"""One of each kind."""
+
+
+def draw_tracks() -> None:
+    """Every track in the box, and some of the cards."""
+    for name in TRACKS:
+        (PICTURES / f"track-{name}.svg").write_text(ring_picture(shipped_ring(name)), "utf-8")
+    for name in SHOWN_CARDS:
+        (PICTURES / f"card-{name}.svg").write_text(card_picture(shipped_card(name)), "utf-8")
+
+
 def main() -> None:
-    """Two pictures: a turn in English, and the reasons in German."""
+    """A turn in English, the reasons in German, and the tracks."""
     PICTURES.mkdir(exist_ok=True)
+    draw_tracks()
     first = ["1", "2", "3"]
     save(played("en", [*first, "1"], ["Ann"], {}), "terminal", "blacktop play illegal", 44)
     german = played("de", [*first, "nothing", "? bid 5", "?"], ["Anna"], {})
