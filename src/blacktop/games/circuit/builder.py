@@ -3,8 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from blacktop.core.notation import BadInput
-from blacktop.games.circuit.cardtext import Card, Rows
+from blacktop.games.circuit.cardtext import BadTrack, Card, Rows
 from blacktop.games.circuit.check import check_ring
 from blacktop.games.circuit.difficulty import difficulty_of
 from blacktop.games.circuit.pieces import CARD_COLUMNS, CARD_ROWS, Kind, Size
@@ -23,6 +22,9 @@ ON_START_CARD = 2
 """At most so many on the start card, where all cars are close together."""
 LETTERS_PUT = "ooo/"
 """Every fourth, or so, is half road."""
+REDRAWN = 40
+"""So many cards are drawn anew, one at a time, before the whole track is."""
+FIRST_LINE = 1
 FIRST_WORDS = (
     "Copper",
     "Midnight",
@@ -48,19 +50,26 @@ def new_ring(name: str, author: str, size: Size, difficulty: str, source: Random
     while True:
         start = source.choice(straights(size))
         kinds = [kind_at_place(size, start, place) for place in range(2 * size)]
-        cards = tuple(new_card(kind, difficulty, source) for kind in kinds)
-        ring = ring_of_rows(name, author, Ring(name, author, cards).rows())
-        if difficulty_of(ring) == difficulty and is_good(ring):
-            return ring
+        cards = [new_card(kind, difficulty, source) for kind in kinds]
+        for _ in range(REDRAWN):
+            rows = Ring(name, author, tuple(cards)).rows()
+            ring = ring_of_rows(name, author, rows, FIRST_LINE)
+            wrong = wrong_place(ring)
+            if wrong is None and difficulty_of(ring) == difficulty:
+                return ring
+            place = source.randrange(2 * size) if wrong is None else wrong
+            cards[place] = new_card(kinds[place], difficulty, source)
 
 
-def is_good(ring: Ring) -> bool:
-    """C1.4 Whether a track passes the check."""
+def wrong_place(ring: Ring) -> int | None:
+    """C1.4 The place of the card that does not pass the check; None if all do."""
     try:
         check_ring(ring)
-    except BadInput:
-        return False
-    return True
+    except BadTrack as wrong:
+        column = (wrong.column - 1) // CARD_COLUMNS
+        is_in_top_row = wrong.line < FIRST_LINE + CARD_ROWS
+        return column if is_in_top_row else 2 * ring.size - 1 - column
+    return None
 
 
 def new_card(kind: Kind, difficulty: str, source: Random) -> Card:
