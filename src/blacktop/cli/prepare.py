@@ -64,6 +64,7 @@ def once(mark: str, what: str, parts: int, prepare: Callable[[], Iterator[str]])
     with Console(stderr=True).status(f"preparing {what}, once: ...") as status:
         for number, part in enumerate(prepare(), 1):
             status.update(f"preparing {what}, once: {number} of {parts} ({part})")
+    CACHE.mkdir(parents=True, exist_ok=True)  # another version of the program may have tidied it away
     (CACHE / mark).touch()
 
 
