@@ -14,9 +14,9 @@ from blacktop.core.chance import scripted_stream
 from blacktop.core.notation import BadInput
 from blacktop.games import game
 from blacktop.games.circuit import builder, garage, shipped
-from blacktop.games.circuit.cardtext import KINDS, SIZES, TrackText, read_text, write_track
+from blacktop.games.circuit.cardtext import KINDS, SIZE_NAMES, SIZES, TrackText, read_text, write_track
 from blacktop.games.circuit.check import check_ring
-from blacktop.games.circuit.difficulty import MOST_A_CARD, difficulty_of
+from blacktop.games.circuit.difficulty import MOST_A_CARD, difficulty_of, obstacles
 from blacktop.games.circuit.pieces import CARD_COLUMNS, CARD_ROWS
 from blacktop.games.circuit.rules.checking import must_be_road, must_be_wall
 from blacktop.games.circuit.state import Race
@@ -540,6 +540,14 @@ def test_pictures_are_well_formed_and_small() -> None:
         ElementTree.fromstring(card_picture(card))
 
 
+def test_long_names_are_written_small() -> None:
+    ring = shipped_ring("short-practice")
+    long = ElementTree.fromstring(ring_picture(type(ring)("W" * 40, "m" * 60, ring.cards)))
+    title = long.find(f"{SVG}text")
+    assert title is not None
+    assert 9 <= int(title.attrib["font-size"]) < 20
+
+
 def test_a_picture_shows_every_hex() -> None:
     pieces = {"r8": 8, "r4": 4, "r2": 2, "r": 1, "o": 1, "h": 1, "l": 1}
     for ring in map(shipped_ring, shipped.TRACKS):
@@ -559,6 +567,14 @@ def test_the_examples_of_the_page_pass_the_check(capsys: Capture) -> None:
     files = [written(f"{number}.txt", text) for number, text in enumerate(examples)]
     assert len(files) == 3
     assert answer(capsys, "track", "check", *files)[0] == 0
+
+
+def test_the_table_of_the_page_is_true() -> None:
+    lines = re.findall(r"^\| `([a-z-]+)` \| (\dx\d) \| (\d+) \| (\w+) \|", TRACKS_PAGE.read_text(), re.M)
+    rings = [shipped_ring(name) for name, *_ in lines]
+    told = [(SIZE_NAMES[ring.size], str(obstacles(ring.rows())), difficulty_of(ring)) for ring in rings]
+    assert [tuple(facts) for _, *facts in lines] == told
+    assert {name for name, *_ in lines} == set(shipped.TRACKS)
 
 
 def test_the_seams_of_the_page_are_those_of_the_rules() -> None:

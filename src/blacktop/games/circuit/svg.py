@@ -24,7 +24,9 @@ ROW_STEP = HALF_HEIGHT + SIDE
 MARGIN = 20
 TITLE_HEIGHT = 30
 TITLE_SIZE = 20
+SMALLEST_TITLE = 9
 WORDS_SIZE = 14
+LONGEST_AUTHOR = 24
 LETTER_WIDTH = 0.85
 """How wide a letter of the title is at most, for its size: a long name is written smaller."""
 PAINT: Mapping[str, str] = {
@@ -109,9 +111,8 @@ class Sketch:
 
 def ring_picture(ring: Ring, marks: Iterable[Mark] = (), way: Way | None = None) -> str:
     """A track."""
-    words = f"{SIZE_NAMES[ring.size]} · {difficulty_of(ring)}" + (
-        f" · {ring.author}" if ring.author else ""
-    )
+    facts = [SIZE_NAMES[ring.size], difficulty_of(ring), ring.author[:LONGEST_AUTHOR]]
+    words = " · ".join(fact for fact in facts if fact)
     side = -1 if ring.start_card < ring.size else 1
     return _picture(Sketch(ring.name, words, ring.rows(), side, list(_ring_arrows(ring))), marks, way)
 
@@ -186,7 +187,7 @@ def _title(sketch: Sketch, width: int, height: int) -> Iterator[str]:
     is_card = len(sketch.rows) == CARD_ROWS
     words = 0 if is_card else len(sketch.words) * WORDS_SIZE * LETTER_WIDTH
     room = (width - 2 * MARGIN - words) / (len(sketch.name) * LETTER_WIDTH)
-    size = min(TITLE_SIZE, int(room))
+    size = max(SMALLEST_TITLE, min(TITLE_SIZE, int(room)))
     yield (
         f'<text x="{MARGIN}" y="{MARGIN + 14}" font-size="{size}" font-weight="700" '
         f'letter-spacing="{size // 10}">'
