@@ -181,7 +181,7 @@ def picture_paths(drawings: Sequence[Drawing], svg: Path | None) -> list[Path]:
     return paths
 
 
-INK = {"#": "bright_black", "o": "bold yellow", "/": "yellow", ":": "bold white", ".": "bright_black"}
+INK = {"#": "bright_black", "o": "bold yellow", "/": "yellow", ":": "bold white", ".": "white"}
 """Start positions have the colour of their own."""
 INK_OF_STARTS = "bold cyan"
 LEFT_OF_TRACK = 3
