@@ -103,6 +103,8 @@ class Checker:
         other = hidden.copy()
         self.game.kernel.imagine(other, viewer, stream)
         sealed = self.game.kernel.asked(row) & ~self.game.kernel.owing(row)
+        if not self.game.is_simultaneous:
+            return other  # a choice that nobody waits for acts at once: it is no secret
         for seat in range(seats if sealed else 0):
             if seat != viewer and sealed >> seat & 1:
                 count = self.game.kernel.legal_moves(other, seat, self.codes[0])

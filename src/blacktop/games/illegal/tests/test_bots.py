@@ -22,14 +22,15 @@ def test_thumb_beats_random_from_every_seat() -> None:
 
 def test_thumb_plays_the_same_whatever_it_cannot_see_and_always_legally() -> None:
     race = new_race(GAME, ["ann", "ben", "cleo"], {"nitro": True, "grid": "tactical"}, seed=b"bots")
+    bot = driver.bot(GAME, "thumb")
     compared = 0
     while not race.is_over:
         seat = race.owing[0]
         stream = keyed_stream(step_key(b"mind", compared))
-        code = driver.choose(GAME, "thumb", race.hidden(seat), seat, stream.copy())
+        code = bot.choose(race.hidden(seat), seat, stream.copy())
         for seed in range(3):
             other = race.imagine(seat, seed)
-            assert driver.choose(GAME, "thumb", other.hidden(seat), seat, stream.copy()) == code
+            assert bot.choose(other.hidden(seat), seat, stream.copy()) == code
         assert code in race.legal_codes(seat)
         race.play_code(seat, code)
         compared += 1
