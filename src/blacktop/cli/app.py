@@ -1,12 +1,12 @@
 """The sub-commands and their options. What they do lives in the layers below."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from blacktop.cli.track import app as track
-from blacktop.core.notation import BadInput
+from blacktop.cli.words import options, words
 from blacktop.version import __version__
 
 app = typer.Typer(
@@ -209,19 +209,3 @@ def prepare(
     from blacktop.cli.prepare import prepare_everything
 
     prepare_everything(game)
-
-
-def words(text: str) -> list[str]:
-    """A list with commas."""
-    return [word.strip() for word in text.split(",") if word.strip()]
-
-
-def options(given: list[str] | None) -> dict[str, Any]:
-    """NAME=VALUE pairs as a mapping."""
-    pairs = {}
-    for text in given or []:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadInput(f"option {text!r}: written NAME=VALUE, such as nitro=on")
-        pairs[name] = value
-    return pairs

@@ -7,19 +7,21 @@ import typer
 
 app = typer.Typer(
     name="track",
-    help="Cards and tracks of Street Race: list, draw, check and make them.",
-    epilog="Examples: blacktop track list | blacktop track draw harbour-ring | blacktop track new",
+    help="Cards and tracks of Street Race: list, draw, check and make them; the perfect race on them.",
+    epilog="Examples: blacktop track list | blacktop track draw harbour-ring | blacktop track par old-town",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
 
+Svg = Annotated[Path | None, typer.Option(help="The picture, or a folder for it; by default in this one.")]
+NoSvg = Annotated[bool, typer.Option("--no-svg", help="Only print, write no picture.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite a picture that is there.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Words = Annotated[list[str], typer.Argument(metavar="FILE_OR_NAME...", help="Cards and tracks.")]
 
 
 @app.command("list", epilog="Examples: blacktop track list | blacktop track list --json")
-def list_all(
-    json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
-) -> None:
+def list_all(json: Json = False) -> None:
     """List every card, from easy to nasty, and every track: those in the box and your own."""
     from blacktop.cli import workshop
 
@@ -31,11 +33,9 @@ def list_all(
 )
 def draw(
     what: Words,
-    svg: Annotated[
-        Path | None, typer.Option(help="The picture, or a folder for it; by default NAME.svg here.")
-    ] = None,
-    no_svg: Annotated[bool, typer.Option("--no-svg", help="Only print, write no picture.")] = False,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite a picture that is there.")] = False,
+    svg: Svg = None,
+    no_svg: NoSvg = False,
+    force: Force = False,
 ) -> None:
     """Print cards and tracks, and write a picture of each."""
     from blacktop.cli import workshop
@@ -69,3 +69,48 @@ def new(
     from blacktop.cli import workshop
 
     workshop.new(name, size, difficulty, seed, output)
+
+
+@app.command(
+    epilog="Examples: blacktop track par old-town | blacktop track par my.track -o laps=3 --certificate c.json"
+)
+def par(
+    track: Annotated[str, typer.Argument(metavar="FILE_OR_NAME", help="A track.")],
+    start: Annotated[int, typer.Option(help="The start position.")] = 1,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", metavar="NAME=VALUE", help="laps, turn_gap or crash_speed."),
+    ] = None,
+    certificate: Annotated[
+        Path | None, typer.Option(help="Where to write a certificate, for `blacktop track prove`.")
+    ] = None,
+    svg: Svg = None,
+    no_svg: NoSvg = False,
+    force: Force = False,
+    json: Json = False,
+) -> None:
+    """Tell how many turns the perfect race takes, and drive one."""
+    from blacktop.cli import perfection
+    from blacktop.cli.words import options
+
+    picture = perfection.Picture(svg, not no_svg and not json, force)
+    perfection.par(track, start, options(option), certificate, picture, json)
+
+
+@app.command(epilog="Example: blacktop track prove c.json")
+def prove(certificates: Annotated[list[Path], typer.Argument(help="Certificates of par.")]) -> None:
+    """Check certificates of par, every situation of them; exit status 1 if one does not hold."""
+    from blacktop.cli import perfection
+
+    raise typer.Exit(perfection.prove(certificates))
+
+
+@app.command(epilog="Example: blacktop track judge race.json")
+def judge(
+    file: Annotated[Path, typer.Argument(help="A game file of Street Race.")],
+    json: Json = False,
+) -> None:
+    """Tell how many turns each turn of a recorded race gave away against the perfect line."""
+    from blacktop.cli import perfection
+
+    perfection.judge(file, json)

@@ -2,7 +2,7 @@
 
 import secrets
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -167,28 +167,41 @@ def by(author: str) -> str:
     return f", by {author}" if author else ""
 
 
+def picture_path(name: str, svg: Path | None) -> Path:
+    """Where a picture goes: a path that ends in .svg is the picture, any other is a folder."""
+    if svg is not None and svg.suffix == ".svg" and not svg.is_dir():
+        return svg
+    return (svg or Path()) / f"{name}.svg"
+
+
 def picture_paths(drawings: Sequence[Drawing], svg: Path | None) -> list[Path]:
-    """Where the pictures go: a path that ends in .svg is the picture, any other is a folder."""
-    is_picture = svg is not None and svg.suffix == ".svg" and not svg.is_dir()
-    if svg is not None and is_picture:
-        if len(drawings) > 1:
-            raise BadInput(f"{svg}: one picture for {len(drawings)} drawings; name a folder")
-        return [svg]
-    paths = [(svg or Path()) / f"{drawing.name}.svg" for drawing in drawings]
+    """Where the pictures of several drawings go."""
+    paths = [picture_path(drawing.name, svg) for drawing in drawings]
+    if paths[0] == svg and len(drawings) > 1:
+        raise BadInput(f"{svg}: one picture for {len(drawings)} drawings; name a folder")
     for number, path in enumerate(paths):
         if path in paths[:number]:
             raise BadInput(f"{path}: would be the picture of two drawings")
     return paths
 
 
-INK = {"#": "bright_black", "o": "bold yellow", "/": "yellow", ":": "bold white", ".": "white"}
+INK = {
+    "#": "bright_black",
+    "o": "bold yellow",
+    "/": "yellow",
+    ":": "bold white",
+    ".": "white",
+    "*": "bold magenta",
+    "@": "bold bright_magenta",
+}
 """Start positions have the colour of their own."""
 INK_OF_STARTS = "bold cyan"
 LEFT_OF_TRACK = 3
+NO_MARKS: Mapping[tuple[int, int], str] = {}
 
 
-def show(console: Console, head: str, rows: Rows) -> None:
-    """A track or a card in the terminal, with its start positions."""
+def show(console: Console, head: str, rows: Rows, marks: Mapping[tuple[int, int], str] = NO_MARKS) -> None:
+    """A track or a card in the terminal, with its start positions and perhaps other marks."""
     starts = {
         (column, row): f"{letter} "
         for row, letters in enumerate(rows)
@@ -196,7 +209,7 @@ def show(console: Console, head: str, rows: Rows) -> None:
         if letter.isdigit()
     }
     console.print(head, markup=False, soft_wrap=True)
-    columns, *lines = track_lines(rows, starts)
+    columns, *lines = track_lines(rows, {**starts, **marks})
     console.print(columns, style="bright_black", soft_wrap=True)
     for line in lines:
         console.print(coloured(line), soft_wrap=True)

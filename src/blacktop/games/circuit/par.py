@@ -14,12 +14,13 @@ from blacktop.core.record import Bytes
 from blacktop.core.rule import CACHE, cache_root
 from blacktop.games.circuit.cardtext import Rows
 from blacktop.games.circuit.line import DAMAGES, Line, alone, fastest_race, road_of, solve
+from blacktop.games.circuit.notation import parse_move
 from blacktop.games.circuit.pieces import FASTEST, HEADINGS, SLOWEST, column_and_row
 from blacktop.games.circuit.rules.driving import action_points
 from blacktop.games.circuit.rules.track import direction_at
 from blacktop.games.circuit.state import Race
 from blacktop.games.circuit.tracks import drawing
-from blacktop.games.circuit.turns import Turn
+from blacktop.games.circuit.turns import Turn, after
 
 Progress = Callable[[float], None]
 
@@ -67,6 +68,21 @@ def on_grid(row: Bytes, position: int) -> Race:
     race.speed[0] = SLOWEST
     race.points = action_points(0)
     return race
+
+
+def way_of(row: Bytes, found: Par) -> tuple[list[tuple[int, int]], list[int]]:
+    """The hexes of a perfect race in their order, and which of them are the last of a turn."""
+    race = on_grid(row, found.position)
+    hexes = [column_and_row(race.hex[0])]
+    ends = []
+    for turn in found.race:
+        for text in turn.moves:
+            race = after(race, parse_move(text))
+            where = column_and_row(race.hex[0])
+            if where != hexes[-1]:
+                hexes.append(where)
+        ends.append(len(hexes) - 1)
+    return hexes, ends
 
 
 # --- Kept lines -----------------------------------------------------------------------------------
