@@ -12,8 +12,9 @@ from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 from blacktop.games import game
+from blacktop.games.circuit.par import par, way_of
 from blacktop.games.circuit.shipped import TRACKS
-from blacktop.games.circuit.svg import card_picture, ring_picture
+from blacktop.games.circuit.svg import Way, card_picture, ring_picture
 from blacktop.games.circuit.tracks import shipped_card, shipped_ring
 from blacktop.table.local import LocalTable
 from blacktop.tui.play import TerminalRace
@@ -22,7 +23,14 @@ from blacktop.tui.screen import Screen
 PICTURES = Path(__file__).parent / "pictures"
 
 
-def played(language: str, answers: list[str], people: list[str], options: dict[str, object]) -> Console:
+def played(
+    language: str,
+    answers: list[str],
+    people: list[str],
+    options: dict[str, object],
+    name: str = "illegal",
+    bots: tuple[str, ...] = ("thumb", "thumb", "thumb"),
+) -> Console:
     """A console that has seen a race in which these answers were typed."""
     console = Console(record=True, width=80, file=io.StringIO(), highlight=False)
     typed: Iterator[str] = iter(answers)
@@ -34,8 +42,8 @@ def played(language: str, answers: list[str], people: list[str], options: dict[s
         console.print(f"{prompt} {answer}", markup=False)
         return answer
 
-    table = LocalTable.open(game("illegal"), people, ["thumb"] * 3, options, seed=b"a night in June 2002")
-    screen = Screen(game("illegal"), language, console)
+    table = LocalTable.open(game(name), people, bots, options, seed=b"a night in June 2002")
+    screen = Screen(game(name), language, console)
     TerminalRace(table, screen, read, PICTURES.parent / "unfinished.json").play()
     (PICTURES.parent / "unfinished.json").unlink()
     return console
@@ -62,14 +70,26 @@ def draw_tracks() -> None:
         (PICTURES / f"card-{name}.svg").write_text(card_picture(shipped_card(name)), "utf-8")
 
 
+def draw_lines() -> None:
+    """The perfect race on every track: two laps from the first start position."""
+    for name in TRACKS:
+        row = game("circuit").start(1, {"track": name})
+        way = Way(*way_of(row, par(row)))
+        (PICTURES / f"par-{name}.svg").write_text(ring_picture(shipped_ring(name), (), way), "utf-8")
+
+
 def main() -> None:
-    """A turn in English, the reasons in German, and the tracks."""
+    """A turn of each game, the reasons in German, the tracks and the perfect races on them."""
     PICTURES.mkdir(exist_ok=True)
     draw_tracks()
+    draw_lines()
     first = ["1", "2", "3"]
     save(played("en", [*first, "1"], ["Ann"], {}), "terminal", "blacktop play illegal", 44)
     german = played("de", [*first, "nothing", "? bid 5", "?"], ["Anna"], {})
     save(german, "terminal-de", "blacktop play illegal --language de", 44)
+    turns = ["speed 3 / ahead ahead ahead", "speed 4 / ahead ahead ahead ahead", "turns"]
+    circuit = played("en", turns, ["Ann"], {"track": "old-town"}, "circuit", ("racer", "greedy"))
+    save(circuit, "terminal-circuit", "blacktop play circuit -o track=old-town", 48)
 
 
 if __name__ == "__main__":

@@ -72,7 +72,7 @@ def new(
 
 
 @app.command(
-    epilog="Examples: blacktop track par old-town | blacktop track par my.track -o laps=3 --certificate c.json"
+    epilog="Examples: blacktop track par old-town | blacktop track par my.track -o laps=3 --svg pictures"
 )
 def par(
     track: Annotated[str, typer.Argument(metavar="FILE_OR_NAME", help="A track.")],
