@@ -34,11 +34,11 @@ PAIR = {"ann": "18,2 E 2", "ben": "19,2 E 3"}
 # --- Whom -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("where", "near"),
-    [((19, 2), True), ((18, 3), True), ((17, 3), True), ((17, 2), True), ((17, 1), True), ((18, 1), True)]
-    + [((20, 2), False), ((19, 3), False), ((19, 1), False), ((18, 4), False), ((16, 2), False)],
-)
+NEAR = [(19, 2), (18, 3), (17, 3), (17, 2), (17, 1), (18, 1)]
+FAR = [(20, 2), (19, 3), (19, 1), (18, 4), (16, 2)]
+
+
+@pytest.mark.parametrize(("where", "near"), [(hex, hex in NEAR) for hex in (*NEAR, *FAR)])
 def test_C6_1_neighbours_stand_in_hexes_side_by_side(
     where: tuple[int, int], near: bool, record: Record
 ) -> None:
