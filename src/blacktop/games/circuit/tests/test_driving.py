@@ -68,6 +68,14 @@ def test_C3_1_a_car_takes_its_points_when_its_turn_begins(damage: int, points: i
     assert (race.turn, race.points, race.stage) == (1, points, Stage.SPEED)
 
 
+@pytest.mark.parametrize(("damage", "told"), [(5, False), (6, True)])
+def test_C3_1_a_car_with_one_point_is_told_so(damage: int, told: bool, table: MakeTable) -> None:
+    race = table({"ann": "16,2 E 1", "ben": f"20,2 E 3 damage {damage}"})
+    race.play_all(0, "speed 1 / ahead")
+    assert (race.log()[-1] == "ben has 6 damage and only one action point. [C3.1]") == told
+    assert any("one action point" in line for line in race.log()) == told
+
+
 # --- Speed ----------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from blacktop.core.race import Race as Table
-from blacktop.games.circuit.pieces import HEADINGS, HEXES, Ending, Stage, hex_at
+from blacktop.games.circuit.pieces import HEADINGS, HEXES, NOBODY, Ending, Stage, hex_at
 from blacktop.games.circuit.rules.laps import (
     cars_behind,
     cross_line,
@@ -112,6 +112,13 @@ def test_C5_2_the_counter_is_told_and_so_is_the_last_round(table: MakeTable) -> 
     assert any(line.startswith("This round is the last") for line in race.log())
 
 
+def test_C5_2_the_counter_is_told_once_for_each_lap(table: MakeTable) -> None:
+    race = table({"ann": "12,2 E 1", "ben": "12,3 E 1"}, {"laps": 3})
+    race.play_all(0, "speed 1 / ahead")
+    race.play_all(1, "speed 1 / ahead")
+    assert [line for line in race.log() if "to go" in line] == ["2 laps to go. [C5.2]"]
+
+
 @pytest.mark.parametrize(
     ("counter", "turn", "still_to_move"), [(0, "ann", True), (0, "ben", False), (1, "ben", True)]
 )
@@ -178,6 +185,26 @@ def test_C5_3_two_laps_behind_is_lapped_wherever_a_car_stands(record: Record) ->
     assert is_lapped(race, 1, 0, measured(race))
 
 
+@pytest.mark.parametrize(
+    ("cars", "lapped"),
+    [
+        ({"ann": "20,2 E 1", "ben": "16,2 E 1 laps 1"}, []),
+        ({"ann": "16,2 E 1", "ben": "20,2 E 1 laps 1"}, ["ann"]),
+        ({"ann": "16,2 E 1", "ben": "20,2 E 1 laps 1", "cleo": "out 1"}, ["ann"]),
+        ({"ann": "16,2 E 1", "ben": "20,2 E 1"}, []),
+    ],
+)
+def test_C5_3_only_cars_that_were_lapped_and_are_not_out_are_told_so(
+    cars: dict[str, str], lapped: list[str], table: MakeTable
+) -> None:
+    race = table(cars, {"max_rounds": 1, "laps": 4}, turn="ben", order=" ".join(reversed(cars)))
+    while not race.is_over:
+        race.play_all(race.owing[0], "speed 1 / ahead")
+    assert [line for line in race.log() if "lapped" in line] == [
+        f"{name} was lapped. [C5.3]" for name in lapped
+    ]
+
+
 # --- The end --------------------------------------------------------------------------------------
 
 
@@ -220,6 +247,14 @@ def test_C5_4_a_time_trial_tells_its_turns(table: MakeTable) -> None:
     assert [standing.won for standing in race.standings()] == [True]
 
 
+@pytest.mark.parametrize("cars", [{"ann": "12,2 E 1", "ben": "2,8 E 1"}, {"ann": "16,2 E 1"}])
+def test_C5_4_turns_are_told_only_when_a_time_trial_arrives(cars: dict[str, str], table: MakeTable) -> None:
+    race = table(cars, {"laps": 1, "max_rounds": 1})
+    while not race.is_over:
+        race.play_all(race.owing[0], "speed 1 / ahead")
+    assert not any("arrives" in line for line in race.log())
+
+
 def test_C5_4_the_last_two_that_go_out_together_share_the_victory(record: Record) -> None:
     race = record({"ann": "out 2", "ben": "out 2", "cleo": "out 1"}, stage="over", ending="no-car")
     rank_cars(race, measured(race))
@@ -238,10 +273,11 @@ def test_C5_4_the_last_two_that_go_out_together_share_the_victory(record: Record
 def test_C5_4_it_is_told_why_the_race_is_over(
     ending: Ending, said: str, table: MakeTable, record: Record
 ) -> None:
-    race = record({"ann": "16,2 E 1", "ben": "20,2 E 1"})
+    race = record({"ann": "16,2 E 1", "ben": "20,2 E 1"}, turn="ben")
     race.told_size = 0
     finish_race(race, ending)
     assert (race.stage, race.ending, race.rank[:2]) == (Stage.OVER, ending, [2, 1])
+    assert (race.turn, race.place, race.points) == (NOBODY, 0, 0)
     shown = table({"ann": "16,2 E 1", "ben": "20,2 E 1"})
     race.store(shown.row)
     shown.snapshots.append(shown.row)
