@@ -203,10 +203,13 @@ def _read_turn(race: Race, position: Mapping[str, Any], names: Sequence[str]) ->
         raise BadInput(f"position.turn: {name} is out")
     race.place = list(race.order).index(race.turn)
     race.points = number_in(position, "points", action_points(race.damage[race.turn]), 0, 2)
-    on_the_way = race.stage == Stage.DRIVING
+    on_the_way = int(race.stage == Stage.DRIVING)
     speed = race.speed[race.turn]
-    race.driven = number_in(position, "driven", 0 if race.stage <= Stage.DRIVING else speed, 0, speed)
-    race.left = number_in(position, "left", speed - race.driven if on_the_way else 0, 0, speed)
+    if race.stage == Stage.BUMP and not race.bump:
+        raise BadInput("position.stage: 'bump' needs the option bump")
+    usual = 0 if race.stage <= Stage.DRIVING else speed
+    race.driven = number_in(position, "driven", usual, 0, speed - on_the_way)
+    race.left = number_in(position, "left", speed - race.driven if on_the_way else 0, on_the_way, speed)
     turned = position.get("turned")
     race.turned = NEVER if turned is None else number_in(position, "turned", 0, 0, speed)
 

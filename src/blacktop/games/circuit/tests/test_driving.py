@@ -201,7 +201,8 @@ def test_C3_4_120_degrees_are_refused_even_without_points(record: Record) -> Non
 
 def test_C3_5_at_speed_4_two_hexes_lie_between_two_turns(record: Record) -> None:
     for driven, room in ((1, False), (2, False), (3, False), (4, True)):
-        race = record({"ann": "16,2 E 4", "ben": BEN}, stage="driving", points=1, turned=1, driven=driven)
+        stage = "driving" if driven < 4 else "last-hex"
+        race = record({"ann": "16,2 E 4", "ben": BEN}, stage=stage, points=1, turned=1, driven=driven)
         assert is_room_between_turns(race) == may_turn(race) == room
         assert (refuse_turn(race, Verb.LEFT) == Reason.TURNS_TOO_CLOSE) == (not room)
 
@@ -219,7 +220,7 @@ def test_C3_5_with_turn_gap_1_one_hex_is_enough(record: Record) -> None:
         assert is_room_between_turns(race) == room
 
 
-@pytest.mark.parametrize(("speed", "room"), [(1, True), (3, True), (4, False), (6, False)])
+@pytest.mark.parametrize(("speed", "room"), [(2, True), (3, True), (4, False), (6, False)])
 def test_C3_5_only_fast_cars_need_room(speed: int, room: bool, record: Record) -> None:
     race = record({"ann": f"16,2 E {speed}", "ben": BEN}, stage="driving", points=1, turned=0, driven=1)
     assert is_room_between_turns(race) == room
