@@ -82,7 +82,8 @@ def check_start(card: Card) -> None:
             raise card.wrong("only a start card has a line and start positions", column, row)
         if ground == Ground.LINE and column != line:
             raise card.wrong("the start line must be one column of '|'", column, row)
-        if column == line and ground in (Ground.ROAD, *START_GROUNDS):
+        is_on_line = card.kind == Kind.START and column == line
+        if is_on_line and ground in (Ground.ROAD, *START_GROUNDS):
             raise card.wrong("the start line has a gap here: '|' wanted", column, row)
         if ground in START_GROUNDS and column > line:
             raise card.wrong("a start position must lie behind the start line", column, row)

@@ -228,7 +228,7 @@ def test_C1_4_a_start_card_that_is_wrong_in_a_hex_is_refused(
 @pytest.mark.parametrize(
     ("swap", "message"),
     [
-        (("|", "."), "start position must lie behind the start line"),
+        (("|", "."), "the start line is missing"),
         (("123456|", "......."), "the start line is missing"),
         (("123456", "......"), "start positions are missing: 1 to 6"),
         (("2", "."), "numbered without a gap, not .1, 3, 4, 5, 6."),
