@@ -267,34 +267,39 @@ def test_C1_4_too_few_start_positions_for_the_cars_are_refused(new_table: MakeTa
 
 
 @pytest.mark.parametrize(
-    ("cards", "message"),
+    ("cards", "message", "line"),
     [
         (
             "Wide Turn, Home Straight, Wide Bend, Wide Turn, Pit Exit, Wide Bend",
             "one start card wanted, not 2",
+            7,
         ),
         (
             "Wide Turn, Open Road, Wide Bend, Wide Turn, Open Road, Wide Bend",
             "one start card wanted, not 0",
+            3,
         ),
         (
             "Wide Bend, Home Straight, Wide Bend, Wide Turn, Open Road, Wide Bend",
             r"card 1: 'Wide Bend' is a corner that leaves to the south \(corner-south\), but a corner that "
             r"leaves to the west \(corner-west\) belongs there",
+            3,
         ),
         (
             "Wide Turn, Home Straight, Wide Bend, Wide Turn, Kerb, Wide Bend",
             r"card 5: 'Kerb' is a corner .* but a straight belongs there",
+            7,
         ),
         (
             "Home Straight, Open Road, Wide Bend, Wide Turn, Open Road, Wide Bend",
             r"card 1: 'Home Straight' is a start card, but a corner",
+            3,
         ),
     ],
 )
-def test_C1_4_a_card_of_the_wrong_kind_at_a_place_is_refused(cards: str, message: str) -> None:
+def test_C1_4_a_card_of_the_wrong_kind_at_a_place_is_refused(cards: str, message: str, line: int) -> None:
     names = cards.split(", ")
-    assert refuses("\n".join(["track: Test", "", *names]), message) == (0, 0)
+    assert refuses("\n".join(["track: Test", "", *names]), message) == (line, 0)
     with pytest.raises(BadInput, match=message):
         ring_of_option(cards)
 
@@ -328,14 +333,14 @@ def test_C1_4_a_ring_that_cannot_be_driven_is_refused() -> None:
     for row in range(1, 5):
         rows = redrawn(rows, 4, row, "o")
     message = "a lap cannot be driven: no slow car gets past 'Test', card 3"
-    assert refuses(card_text("straight", rows), message) == (0, 0)
+    assert refuses(card_text("straight", rows), message) == (FIRST_ROW, 1)
 
 
 def test_C1_4_a_start_card_that_cannot_be_left_is_refused() -> None:
     rows = START
     for row in range(1, 5):
         rows = redrawn(rows, 6, row, "o")
-    assert refuses(card_text("start", rows), "no slow car gets past 'Test', card 2") == (0, 0)
+    assert refuses(card_text("start", rows), "no slow car gets past 'Test', card 2") == (FIRST_ROW, 1)
 
 
 def test_C1_4_an_island_is_refused() -> None:
