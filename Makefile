@@ -26,7 +26,7 @@ quick: $(VENV)/ready-dev  ## the tests that take less than a minute
 
 cover: $(VENV)/ready-dev  ## every line of the rules must run, interpreted
 	BLACKTOP_INTERPRETED=1 $(BIN)/python -m pytest src tests/conformance/test_scenarios.py \
-		--cov=src/blacktop/games --cov-report=term-missing:skip-covered --cov-fail-under=100
+		$(addprefix --cov=,$(wildcard src/blacktop/games/*/rules)) --cov-report=term-missing:skip-covered --cov-fail-under=100
 
 check: lint test  ## format, lint, types, layers, tests
 

@@ -219,14 +219,20 @@ def _track(head: dict[str, Line], lines: list[Line]) -> TrackText:
     if not lines:
         raise BadTrack("the cards are missing: a name in each line, or a drawing", head["track"].number)
     if any("#" in line.text for line in lines):
-        rows = _drawing(lines, 2 * CARD_ROWS, tuple(WIDTHS), lines[0].number)
-        return TrackText(name, author, (), rows, lines[0].number)
+        return TrackText(name, author, (), read_rows(lines), lines[0].number)
     counts = [2 * size for size in Size]
     if len(lines) not in counts:
         where = lines[min(len(lines), max(counts) + 1) - 1].number
         raise BadTrack(f"a ring has {listed(counts)} cards, not {len(lines)}", where)
     cards = tuple(checked_name(line, "card") for line in lines)
     return TrackText(name, author, cards, (), lines[0].number, tuple(line.number for line in lines))
+
+
+def read_rows(lines: Sequence[Line]) -> Rows:
+    """The rows of a track that is drawn as a whole. An option may be far too long for one."""
+    if len(lines) > LARGEST_TEXT // CARD_COLUMNS or any(len(line.text) > LARGEST_TEXT for line in lines):
+        raise BadTrack("far too long for a track")
+    return _drawing(lines, 2 * CARD_ROWS, tuple(WIDTHS), 1)
 
 
 def write_track(name: str, author: str, rows: Sequence[str]) -> str:

@@ -23,6 +23,7 @@ from blacktop.games.circuit.pieces import (
     ROWS,
     Ending,
     Stage,
+    Track,
     column_and_row,
     hex_at,
 )
@@ -102,7 +103,7 @@ def read_position(row: Bytes, position: Mapping[str, Any], names: Sequence[str])
     """Fills a row, whose options are set, from a position. Complains about what cannot be."""
     refuse_strangers(position, FIELDS, "position")
     race = Race.plain(row)
-    ring = read_track(position.get("track", position.get("rows", DEFAULT_TRACK)))
+    ring = _ring(race, position)
     check_cars(ring, len(names))
     ring.lay(race)
     race.stage = _stage(position)
@@ -113,6 +114,12 @@ def read_position(row: Bytes, position: Mapping[str, Any], names: Sequence[str])
     _read_cars(race, position, names)
     _read_turn(race, position, names)
     race.store(row)
+
+
+def _ring(race: Race, position: Mapping[str, Any]) -> Ring:
+    """The track of a position, else that of the option, else a plain one."""
+    laid = option_of(race) if race.track == Track.LAID else DEFAULT_TRACK
+    return read_track(position.get("track", position.get("rows", laid)))
 
 
 def read_track(track: Any) -> Ring:

@@ -10,9 +10,10 @@ from blacktop.games.circuit.cardtext import (
     WIDTHS,
     BadTrack,
     Card,
+    Line,
     Rows,
     TrackText,
-    read_text,
+    read_rows,
     turned,
 )
 from blacktop.games.circuit.pieces import (
@@ -201,7 +202,7 @@ def shipped_card(name: str) -> Card:
     for card in BOX:
         if slug(card.name) == slug(name):
             return card
-    raise unknown("card", name, [slug(card.name) for card in BOX])
+    raise unknown("card", slug(name), [slug(card.name) for card in BOX])
 
 
 @lru_cache(maxsize=64)
@@ -232,9 +233,8 @@ def ring_of_list(value: str, find: Find) -> Ring:
 
 def ring_of_drawing(rows: Rows) -> Ring:
     """A drawing that came as rows, not as a file."""
-    found = read_text("\n".join(["track: drawing", *rows]))
-    assert isinstance(found, TrackText)
-    return ring_of_text(found, shipped_card)
+    lines = [Line(number, text) for number, text in enumerate(rows, 1)]
+    return ring_of_rows("drawing", "", read_rows(lines), first_line=1)
 
 
 def option_of(race: Race) -> str:

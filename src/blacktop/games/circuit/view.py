@@ -176,7 +176,10 @@ def _describe_step(
     if race.stage == Stage.LAST_HEX:
         return Told("move-end" if verb == Verb.END else f"move-last-{word}", "C3.3", values)
     harm = damage_ahead(race, seat)
-    if harm >= 0:
+    if harm == 0:
+        values["after"] = speed_after_crash(race, seat)
+        return Told(f"move-{word}-stop", "C4.2", values)
+    if harm > 0:
         total = race.damage[seat] + harm
         wrecked = "yes" if total > MOST_DAMAGE else "no"
         values |= {"harm": harm, "total": total, "wrecked": wrecked, "after": speed_after_crash(race, seat)}

@@ -8,6 +8,7 @@ from blacktop.core.notation import BadInput
 from blacktop.core.race import Race as Table
 from blacktop.games.circuit.cardtext import BadTrack, Card, TrackText, read_text, write_card, write_track
 from blacktop.games.circuit.check import check_card, check_cars, check_ring
+from blacktop.games.circuit.game import GAME
 from blacktop.games.circuit.shipped import BOX
 from blacktop.games.circuit.tracks import ring_of_option, ring_of_text, shipped_card, shipped_ring
 
@@ -306,7 +307,8 @@ def test_C1_4_a_card_of_the_wrong_kind_at_a_place_is_refused(cards: str, message
 
 def test_C1_4_a_card_that_nobody_knows_is_refused() -> None:
     cards = ["Wide Turn", "Home Straight", "Wide Bend", "Wide Turn", "Opan Road", "Wide Bend"]
-    place = refuses("\n".join(["track: Test", "", *cards]), "unknown card 'Opan Road'; allowed: open-road")
+    said = "unknown card 'opan-road' .did you mean 'open-road'"
+    place = refuses("\n".join(["track: Test", "", *cards]), said)
     assert place == (7, 1)
 
 
@@ -375,3 +377,10 @@ def test_C1_4_a_card_without_a_file_is_named_in_place_of_its_line() -> None:
 def test_C1_4_a_track_of_a_table_is_checked_before_the_race(new_table: MakeTable) -> None:
     with pytest.raises(BadInput, match=r"^option track: .*pocket"):
         new_table(["ann"], track=" ".join(redrawn(redrawn(TRACK, 20, 1, "o"), 19, 2, "oo")))
+
+
+def test_C1_4_in_a_drawing_that_is_an_option_lines_count_from_its_first_row() -> None:
+    rows = list(shipped_ring("short-practice").rows())
+    rows[4] = rows[4][:9] + "x" + rows[4][10:]
+    with pytest.raises(BadInput, match="option track: line 5, column 10: there is no letter 'x'"):
+        GAME.start(2, {"track": " ".join(rows)})

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from blacktop.core.race import Race as Table
+from blacktop.games.circuit.game import GAME
 from blacktop.games.circuit.moves import Verb
 from blacktop.games.circuit.pieces import NOWHERE, Heading, Stage, hex_at
 from blacktop.games.circuit.rules.crash import (
@@ -150,3 +151,18 @@ def test_C4_4_the_driver_is_warned_of_a_speed_that_must_end_in_a_crash(table: Ma
     ]
     assert said[0] == "for one point; no point left to steer; a crash cannot be avoided, 4 damage at least"
     assert said[1] == "keep the speed; one point left to steer"
+
+
+def test_C4_2_a_stop_is_not_told_as_a_crash() -> None:
+    position = {
+        "cars": {
+            "ann": {"hex": [14, 2], "speed": 2, "heading": "E"},
+            "ben": {"hex": [15, 2], "speed": 1, "heading": "E"},
+        }
+    }
+    row = GAME.read_position(position, ["ann", "ben"], {"contact": "stop"})
+    table = Table(GAME, ["ann", "ben"], row, seed=b"")
+    table.play(0, "speed 2")
+    told = GAME.describe(table.row, 0, GAME.parse_move("ahead"), table.names)
+    assert (told.message, told.rule) == ("move-ahead-stop", "C4.2")
+    assert GAME.sentence(told) == "STOP: a car is in the way; no damage, speed 1"

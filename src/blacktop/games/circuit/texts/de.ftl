@@ -132,6 +132,9 @@ move-right-crash = nach { $heading } drehen und UNFALL: { $harm } Schaden, zusam
     [yes] , ausgeschieden
    *[no] ; Tempo { $after }
 }
+move-ahead-stop = HALT: ein Auto steht im Weg; kein Schaden, Tempo { $after }
+move-left-stop = nach { $heading } drehen und HALT: ein Auto steht im Weg; kein Schaden, Tempo { $after }
+move-right-stop = nach { $heading } drehen und HALT: ein Auto steht im Weg; kein Schaden, Tempo { $after }
 move-end = Richtung { $heading } bleibt
 move-last-left = links drehen, nach { $heading }
 move-last-right = rechts drehen, nach { $heading }

@@ -132,6 +132,9 @@ move-right-crash = turn to the { $heading } and CRASH: { $harm } damage, { $tota
     [yes] , out
    *[no] ; speed { $after }
 }
+move-ahead-stop = STOP: a car is in the way; no damage, speed { $after }
+move-left-stop = turn to the { $heading } and STOP: a car is in the way; no damage, speed { $after }
+move-right-stop = turn to the { $heading } and STOP: a car is in the way; no damage, speed { $after }
 move-end = stay at heading { $heading }
 move-last-left = turn left, to the { $heading }
 move-last-right = turn right, to the { $heading }
