@@ -1,7 +1,8 @@
 """Rival: a bot that searches. Two cars are searched by alpha-beta, more by max-n over the likely turns.
 
-Both look some turns ahead and judge the end by the rounds in which the cars will be home. Searches are
-deepened turn by turn until a time budget is used up; the next depth is begun only if it should fit.
+Both look some turns ahead and judge the end by the rounds in which the cars will be home. The search is
+deepened turn by turn until a time budget is used up. How many races it may still open in the time left is
+known from how long the shallower searches took; one that would need more is given up.
 """
 
 import time
@@ -20,6 +21,7 @@ from blacktop.games.circuit.state import Race
 
 CHANCES = Chance.dtype
 INFINITE = 1 << 40
+GIVEN_UP = -1
 
 # Columns of the ledger, which has a line for each turn that is looked ahead.
 COUNT, AT, BEST, ALPHA, BETA, CHOSEN, MOVER = range(7)
@@ -79,32 +81,37 @@ def note(line: Any, turn: int, value: int) -> None:
 
 
 @entry
-def search_two(depth: Any, most: Any, room: Any, know: Any) -> Any:
-    """Alpha-beta over whole turns; returns how many races it judged. The choice is in the ledger."""
+def search_two(depth: Any, most: Any, limit: Any, room: Any, know: Any) -> Any:
+    """Alpha-beta over whole turns; returns how many races it opened, or GIVEN_UP beyond a limit.
+
+    The choice is in the first line of the ledger.
+    """
     expand(0, most, room, know)
     room.ledger[0, ALPHA] = -INFINITE
     room.ledger[0, BETA] = INFINITE
-    ply = judged = 0
-    while True:
+    ply = 0
+    opened = 1
+    while opened <= limit:
         line = room.ledger[ply]
         if line[AT] < line[COUNT] and line[ALPHA] < line[BETA]:
             turn = room.order[ply, line[AT]]
             race = room.turns[ply, turn].view(np.uint8)[:SIZE].view(RACES)[0]
             if ply + 1 == depth or race.stage == Stage.OVER:
-                judged += 1
                 note(line, turn, cost(race, 1 - line[MOVER], know) - cost(race, line[MOVER], know))
                 continue
             copy_race(room.stack[0], room.turns[ply, turn])
             room.ledger[ply + 1, ALPHA] = -line[BETA]
             room.ledger[ply + 1, BETA] = -line[ALPHA]
             ply += 1
+            opened += 1
             expand(ply, most, room, know)
         elif ply == 0:
-            return judged
+            return opened
         else:
             ply -= 1
             above = room.ledger[ply]
             note(above, room.order[ply, above[AT]], -room.ledger[ply + 1, BEST])
+    return GIVEN_UP
 
 
 # --- More cars: max-n -----------------------------------------------------------------------------
@@ -147,30 +154,32 @@ def note_all(line: Any, below: Any, turn: int) -> None:
 
 
 @entry
-def search_many(depth: Any, most: Any, room: Any, know: Any) -> Any:
-    """Max-n over the likeliest turns: every driver takes what is best for them."""
+def search_many(depth: Any, most: Any, limit: Any, room: Any, know: Any) -> Any:
+    """Max-n over the likeliest turns, with the same result: every driver takes what is best for them."""
     expand(0, 4 * most, room, know)
-    ply = judged = 0
-    while True:
+    ply = 0
+    opened = 1
+    while opened <= limit:
         line = room.ledger[ply]
         below = room.ledger[ply + 1]
         if line[AT] < line[COUNT]:
             turn = room.order[ply, line[AT]]
             race = room.turns[ply, turn].view(np.uint8)[:SIZE].view(RACES)[0]
             if ply + 1 == depth or race.stage == Stage.OVER:
-                judged += 1
                 judge_all(race, below, know)
                 note_all(line, below, turn)
                 continue
             copy_race(room.stack[0], room.turns[ply, turn])
             ply += 1
+            opened += 1
             expand(ply, most, room, know)
         elif ply == 0:
-            return judged
+            return opened
         else:
             ply -= 1
             above = room.ledger[ply]
             note_all(above, line, room.order[ply, above[AT]])
+    return GIVEN_UP
 
 
 class Rival(Thinker):
@@ -181,23 +190,33 @@ class Rival(Thinker):
     """Turns of a car that are looked at, in a race of two ..."""
     most_of_many = 4
     """... and in a race of more; of its own next turn four times as many."""
-    growth = 12.0
-    """How much longer the next depth may take than all before it."""
+    fewest = 200
+    """Races that it opens in any case, before it looks at the clock."""
 
-    def __init__(self, seconds: float = 0.5) -> None:
+    def __init__(self, seconds: float = 0.2) -> None:
         super().__init__()
         self.seconds = seconds
-        self.judged = self.depth = 0
+        self.opened = self.depth = 0
 
     def best_turn(self, hidden: Bytes, seat: int) -> int:
         """The choice of the deepest search that fits the time."""
         of_two = int(Race.of(hidden)["seats"]) == 2
         search, most = (search_two, self.most_of_two) if of_two else (search_many, self.most_of_many)
         began = time.perf_counter()
-        for depth in range(1, self.plies + 1):
+        self.opened = self.depth = chosen = 0
+        while self.depth < self.plies:
             put(self.room, hidden)
-            self.judged = int(search(depth, most, self.room, self.know))
-            self.depth = depth
-            if (time.perf_counter() - began) * self.growth > self.seconds:
+            limit = self.affordable(time.perf_counter() - began)
+            opened = int(search(self.depth + 1, most, limit, self.room, self.know))
+            if opened == GIVEN_UP:
                 break
-        return int(self.room.ledger[0, CHOSEN])
+            self.opened += opened
+            self.depth += 1
+            chosen = int(self.room.ledger[0, CHOSEN])
+        return chosen
+
+    def affordable(self, elapsed: float) -> int:
+        """How many more races it can open before its time is up, at the pace so far."""
+        if self.opened < self.fewest:
+            return 8 * self.fewest
+        return max(1, int(self.opened / elapsed * (self.seconds - elapsed)))

@@ -55,9 +55,8 @@ def test_each_bot_beats_the_one_before_it(bot: str, other: str, deals: int) -> N
 def test_rival_stops_thinking_when_its_time_is_up() -> None:
     race = new_race(GAME, ["Ann", "Ben", "Cleo", "Dan"], {"track": "market-square"}, seed=b"time")
     seat = race.owing[0]
-    hasty, patient = Rival(seconds=0.0), Rival(seconds=0.4)
+    hasty, patient = Rival(seconds=0.0), Rival(seconds=2.0)
     for bot in (hasty, patient):
         bot.choose(race.hidden(seat), seat, stream(0, 0))
-    assert hasty.depth == 1
-    assert patient.depth > 1
-    assert patient.judged > hasty.judged
+    assert patient.depth > hasty.depth >= 1
+    assert patient.opened > hasty.opened

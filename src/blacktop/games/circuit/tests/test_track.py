@@ -237,7 +237,7 @@ def test_C1_6_a_name_a_list_of_cards_and_a_drawing_lay_the_same_track(new_table:
     [
         ({"track": "harbor-ring"}, "unknown track 'harbor-ring' .did you mean 'harbour-ring'"),
         ({"track": "Wide Turn, Home Strait"}, "a ring has 6 or 8 cards, not 2"),
-        ({"track": "Wide Turn, Home Strait, a, b, c, d"}, "unknown card 'Home Strait'"),
+        ({"track": "Wide Turn, Home Strait, a, b, c, d"}, "unknown card 'home-strait'"),
         ({"track": "practice", "size": "2x3"}, "track 'Practice' is 2x4, not 2x3"),
     ],
 )
