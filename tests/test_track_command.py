@@ -508,7 +508,7 @@ def test_the_library_reads_no_files() -> None:
 
 def test_a_drawing_in_an_option_cannot_pretend_to_be_a_card() -> None:
     rows = " ".join(STRAIGHT.split("\n")[4:-1])
-    with pytest.raises(BadInput, match="either a card or a track"):
+    with pytest.raises(BadInput, match="there is no letter 'c'"):
         blacktop.race("circuit", ["Ann"], track=f"card:X kind:straight {rows}")
 
 

@@ -143,7 +143,7 @@ def test_some_random_races_come_home_so_that_the_test_above_can_fail() -> None:
 
 
 @pytest.mark.parametrize("track", TRACKS)
-@pytest.mark.parametrize("bot", GAME.bots)
+@pytest.mark.parametrize("bot", [*GAME.bots[:-1], pytest.param("rival", marks=pytest.mark.slow)])
 def test_no_bot_beats_par(track: str, bot: str) -> None:
     row = row_of(track)
     results = play_races(GAME, row, [bot], seed=1, first=0, races=2)
