@@ -2,11 +2,10 @@
 
 A game's folder ends in ``game.py`` with one object of a sub-class of ``Game``. Rules, hiding and
 features are compiled and come through ``kernel``; text forms, views and sentences are ordinary
-Python and are the methods that a sub-class writes.
+Python and come through ``words``.
 """
 
 import os
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -43,8 +42,35 @@ class Standing:
     won: bool
 
 
-class Game(ABC):
-    """A set of rules. Sub-classes fill in the fields and the text forms."""
+Names = Sequence[str]
+"""The drivers, by seat."""
+Say = Callable[[str, Mapping[str, Any]], str]
+"""Makes a sentence of a message and its values."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """A game's text forms, and what people see of it: one function for each method of ``Game``."""
+
+    parse_move: Callable[[str], int]
+    print_move: Callable[[int], str]
+    parse_chance: Callable[[str, Names], int]
+    print_position: Callable[[Bytes, Names], dict[str, Any]]
+    read_position: Callable[[Bytes, Mapping[str, Any], Names], None]
+    """Fills a row whose options are set."""
+    view: Callable[[Bytes, int, Names], dict[str, Any]]
+    events: Callable[[Bytes, Names], list[Told]]
+    asks: Callable[[Bytes, int, Names], Told]
+    describe: Callable[[Bytes, int, int, Names], Told]
+    reason: Callable[[Bytes, int, int, int, Names], Told]
+    picture: Callable[[Bytes, int, Names, Texts], list[str]]
+    standings: Callable[[Bytes, Names], list[Standing]]
+    localised: Callable[[str, Any, Say], Any]
+    """A value of a message in the reader's language."""
+
+
+class Game:
+    """A set of rules. Sub-classes fill in the fields."""
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -54,6 +80,7 @@ class Game(ABC):
     rules_version: ClassVar[int]
     record: ClassVar[type[Record]]
     rules: ClassVar[Rules]
+    words: ClassVar[Words]
     bots: ClassVar[tuple[str, ...]]
     """The game's own bots, beside the random one, the weakest first."""
     compiled_bots: ClassVar[tuple[str, ...]] = ()
@@ -120,13 +147,13 @@ class Game(ABC):
 
     # --- Text forms ---------------------------------------------------------------------------
 
-    @abstractmethod
     def parse_move(self, text: str) -> int:
         """The code of a move in words."""
+        return self.words.parse_move(text)
 
-    @abstractmethod
     def print_move(self, code: int) -> str:
         """A move in words."""
+        return self.words.print_move(code)
 
     def moves_in(self, text: str) -> list[str]:
         """The moves of a text that may hold a whole turn. Most games know only single moves."""
@@ -140,53 +167,55 @@ class Game(ABC):
         """What a whole turn may leave unsaid: the move that ends it, or None if nothing is left."""
         return None
 
-    @abstractmethod
     def parse_chance(self, text: str, names: Sequence[str]) -> int:
         """What the pile, the bag or the lot gives, in words, as the number that the rules read."""
+        return self.words.parse_chance(text, names)
 
     def names_in(self, position: Mapping[str, Any]) -> list[str]:
         """The drivers of a position, in the order of their seats."""
         return list(expect_type(position.get("players", {}), dict, "position.players", "an object"))
 
-    @abstractmethod
     def print_position(self, row: Bytes, names: Sequence[str]) -> dict[str, Any]:
         """Everything about a race as JSON."""
+        return self.words.print_position(row, names)
 
-    @abstractmethod
     def read_position(
         self, position: Mapping[str, Any], names: Sequence[str], options: Mapping[str, Any]
     ) -> Bytes:
         """A race from a position."""
+        row = self.start(len(names), options)
+        self.words.read_position(row, position, names)
+        return row
 
     # --- What people see ----------------------------------------------------------------------
 
-    @abstractmethod
     def view(self, hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
         """What a seat or a spectator may know, from a race that was hidden for it."""
+        return self.words.view(hidden, seat, names)
 
-    @abstractmethod
     def events(self, hidden: Bytes, names: Sequence[str]) -> list[Told]:
         """What the last step told, from a race that was hidden for the reader."""
+        return self.words.events(hidden, names)
 
-    @abstractmethod
     def asks(self, hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
         """What is asked of a seat now."""
+        return self.words.asks(hidden, seat, names)
 
-    @abstractmethod
     def describe(self, hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
         """What a move would do, for the person who thinks about it."""
+        return self.words.describe(hidden, seat, code, names)
 
-    @abstractmethod
     def reason(self, hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
         """Why a move is not allowed: the rule and the facts."""
+        return self.words.reason(hidden, seat, code, refusal, names)
 
-    @abstractmethod
     def picture(self, hidden: Bytes, seat: int, names: Sequence[str], language: str) -> list[str]:
         """The table as lines of text that fit 80 columns."""
+        return self.words.picture(hidden, seat, names, self.texts(language))
 
-    @abstractmethod
     def standings(self, row: Bytes, names: Sequence[str]) -> list[Standing]:
         """The parties with their points, best first."""
+        return self.words.standings(row, names)
 
     def result(self, row: Bytes, standing: Standing) -> Told | None:
         """A line of the result in the game's own words; None if points say everything."""
@@ -195,11 +224,8 @@ class Game(ABC):
     def sentence(self, told: Told, language: str = "en") -> str:
         """Something told, in words."""
         say = self.texts(language).say
-        return say(told.message, {k: self.localised(k, v, say) for k, v in told.values.items()})
-
-    def localised(self, key: str, value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
-        """A value of a message in the reader's language."""
-        return value
+        localised = self.words.localised
+        return say(told.message, {k: localised(k, v, say) for k, v in told.values.items()})
 
     def texts(self, language: str) -> Texts:
         """The game's sentences."""

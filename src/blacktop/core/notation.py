@@ -1,7 +1,7 @@
 """Text forms that every game shares, and what is said when a text is wrong."""
 
 import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 
@@ -55,3 +55,18 @@ def number_in(
     if not least <= value <= most:
         raise BadInput(f"{where}.{name}: {value} is not possible; {least} to {most}")
     return int(value)
+
+
+def for_each(
+    given: Mapping[str, Any], name: str, drivers: Sequence[str], fields: Iterable[str]
+) -> Iterator[tuple[int, dict[str, Any], str]]:
+    """An object of a position that tells something of each driver: seat, what is told, and where."""
+    objects = expect_type(given.get(name, {}), dict, f"position.{name}", "an object")
+    for driver in objects:
+        if driver not in drivers:
+            raise unknown("driver", driver, drivers)
+    for seat, driver in enumerate(drivers):
+        where = f"position.{name}.{driver}"
+        told = expect_type(objects.get(driver, {}), dict, where, "an object")
+        refuse_strangers(told, fields, where)
+        yield seat, told, where

@@ -1,12 +1,12 @@
 """Street Race, put together."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from blacktop.core.bot import Bot
-from blacktop.core.game import Game, Standing, Told
-from blacktop.core.notation import BadInput, expect_type, small_number
+from blacktop.core.game import Game, Standing, Told, Words
+from blacktop.core.notation import BadInput, expect_type
 from blacktop.core.options import Value
 from blacktop.core.record import Bytes
 from blacktop.games.circuit import answers, garage, learn, meta, notation, offers, picture, positions, view
@@ -14,7 +14,6 @@ from blacktop.games.circuit.bots import BOTS
 from blacktop.games.circuit.cardtext import SIZE_NAMES
 from blacktop.games.circuit.check import check_cars, check_ring
 from blacktop.games.circuit.pieces import Stage, Track
-from blacktop.games.circuit.shipped import card_number
 from blacktop.games.circuit.state import Race
 from blacktop.games.circuit.tracks import Ring, option_of, ring_of_option
 
@@ -32,6 +31,21 @@ class StreetRace(Game):
     rules_version = meta.RULES_VERSION
     record = Race
     rules = answers.RULES
+    words = Words(
+        parse_move=notation.parse_move,
+        print_move=notation.print_move,
+        parse_chance=notation.parse_chance,
+        print_position=positions.print_position,
+        read_position=positions.read_position,
+        view=view.view,
+        events=view.events,
+        asks=view.asks,
+        describe=view.describe,
+        reason=view.reason,
+        picture=picture.picture,
+        standings=view.standings,
+        localised=view.localised,
+    )
     bots = tuple(BOTS)
     usual_bots = ("greedy", "greedy", "racer")
     has_secrets = False
@@ -75,12 +89,6 @@ class StreetRace(Game):
 
     # --- Text forms ---------------------------------------------------------------------------
 
-    def parse_move(self, text: str) -> int:
-        return notation.parse_move(text)
-
-    def print_move(self, code: int) -> str:
-        return notation.print_move(code)
-
     def moves_in(self, text: str) -> list[str]:
         return notation.split_turn(text)
 
@@ -96,60 +104,11 @@ class StreetRace(Game):
             raise BadInput(f"{race.left} more hexes must be driven in this turn")
         return {Stage.LAST_HEX: "end", Stage.BUMP: "no-bump"}.get(Stage(race.stage))
 
-    def parse_chance(self, text: str, names: Sequence[str]) -> int:
-        """A driver's name, a card's name, or ``place 2``: which straight is the start card."""
-        if text in names:
-            return list(names).index(text)
-        word, _, number = text.partition(" ")
-        place = small_number(number)
-        if word == "place" and place:
-            return place - 1
-        card = card_number(text)
-        if card is None:
-            raise BadInput(f"chance: {text!r} is neither a driver, nor a card, nor 'place 2'")
-        return card
-
     def names_in(self, position: Mapping[str, Any]) -> list[str]:
         return list(expect_type(position.get("cars", {}), dict, "position.cars", "an object"))
 
-    def print_position(self, row: Bytes, names: Sequence[str]) -> dict[str, Any]:
-        return positions.print_position(row, names)
-
-    def read_position(
-        self, position: Mapping[str, Any], names: Sequence[str], options: Mapping[str, Any]
-    ) -> Bytes:
-        row = self.start(len(names), options)
-        positions.read_position(row, position, names)
-        return row
-
-    # --- What people see ----------------------------------------------------------------------
-
-    def view(self, hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
-        return view.view(hidden, seat, names)
-
-    def events(self, hidden: Bytes, names: Sequence[str]) -> list[Told]:
-        return view.events(hidden, names)
-
-    def asks(self, hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
-        return view.asks(hidden, seat, names)
-
-    def describe(self, hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
-        return view.describe(hidden, seat, code, names)
-
-    def reason(self, hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
-        return view.reason(hidden, seat, code, refusal, names)
-
-    def picture(self, hidden: Bytes, seat: int, names: Sequence[str], language: str) -> list[str]:
-        return picture.picture(hidden, seat, names, self.texts(language))
-
-    def standings(self, row: Bytes, names: Sequence[str]) -> list[Standing]:
-        return view.standings(row, names)
-
     def result(self, row: Bytes, standing: Standing) -> Told | None:
         return view.result(row, standing)
-
-    def localised(self, key: str, value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
-        return view.localised(key, value, say)
 
 
 def checked_ring(track: str) -> Ring:

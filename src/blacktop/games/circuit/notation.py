@@ -10,9 +10,12 @@
 A whole turn is written in one line, with slashes where one likes: ``speed 3 / ahead left ahead``.
 """
 
+from collections.abc import Sequence
+
 from blacktop.core.notation import BadInput, listed, small_number, unknown
 from blacktop.games.circuit.moves import Verb, first_of, move, second_of, verb_of
 from blacktop.games.circuit.pieces import COLOURS, Heading
+from blacktop.games.circuit.shipped import card_number
 
 HEADING_NAMES = tuple(heading.name for heading in Heading)
 WORDS = {verb: verb.name.lower().replace("_", "-") for verb in Verb}
@@ -35,6 +38,20 @@ def parse_colour(text: str) -> int:
     if text not in COLOURS:
         raise unknown("car", text, COLOURS)
     return COLOURS.index(text)
+
+
+def parse_chance(text: str, names: Sequence[str]) -> int:
+    """What chance gives: a driver, a card, or ``place 2``: which of the straights is the start card."""
+    if text in names:
+        return list(names).index(text)
+    word, _, number = text.partition(" ")
+    place = small_number(number)
+    if word == "place" and place:
+        return place - 1
+    card = card_number(text)
+    if card is None:
+        raise BadInput(f"chance: {text!r} is neither a driver, nor a card, nor 'place 2'")
+    return card
 
 
 def print_move(code: int) -> str:

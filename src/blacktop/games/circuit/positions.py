@@ -7,7 +7,7 @@ out have defaults. See ``docs/files.md`` for every field.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blacktop.core.notation import BadInput, expect_type, number_in, refuse_strangers, unknown
+from blacktop.core.notation import BadInput, expect_type, for_each, number_in, refuse_strangers, unknown
 from blacktop.core.record import Bytes
 from blacktop.games.circuit.check import check_cars, check_ring
 from blacktop.games.circuit.notation import HEADING_NAMES, parse_heading
@@ -148,14 +148,7 @@ def _read_order(race: Race, position: Mapping[str, Any], names: Sequence[str]) -
 
 
 def _read_cars(race: Race, position: Mapping[str, Any], names: Sequence[str]) -> None:
-    cars = expect_type(position.get("cars", {}), dict, "position.cars", "an object")
-    for name in cars:
-        if name not in names:
-            raise unknown("driver", name, names)
-    for car, name in enumerate(names):
-        where = f"position.cars.{name}"
-        given = expect_type(cars.get(name, {}), dict, where, "an object")
-        refuse_strangers(given, CAR_FIELDS, where)
+    for car, given, where in for_each(position, "cars", names, CAR_FIELDS):
         _read_car(race, car, given, where)
     taken = [race.hex[car] for car in range(race.seats) if not race.out[car]]
     if len(set(taken)) < len(taken):

@@ -69,6 +69,13 @@ def parse_slot(text: str, slots: Sequence[str]) -> int:
     return slots.index(text)
 
 
+def parse_chance(text: str, names: Sequence[str]) -> int:
+    """What chance gives: a tempo card, a track card, or a player's name where lots are drawn."""
+    if text in names:
+        return list(names).index(text)
+    return parse_track(text) if " " in text else parse_card(text)
+
+
 # --- Moves ----------------------------------------------------------------------------------------
 
 WORDS = {verb: verb.name.lower() for verb in Verb}

@@ -11,6 +11,7 @@ from typing import Any
 from blacktop.core.notation import (
     BadInput,
     expect_type,
+    for_each,
     number_in,
     refuse_strangers,
     small_number,
@@ -218,14 +219,7 @@ def _read_track(race: Race, position: Mapping[str, Any]) -> None:
 
 
 def _read_players(race: Race, position: Mapping[str, Any], names: Sequence[str]) -> None:
-    players = expect_type(position.get("players", {}), dict, "position.players", "an object")
-    for name in players:
-        if name not in names:
-            raise unknown("player", name, names)
-    for car, name in enumerate(names):
-        where = f"position.players.{name}"
-        player = expect_type(players.get(name, {}), dict, where, "an object")
-        refuse_strangers(player, PLAYER_FIELDS, where)
+    for car, player, where in for_each(position, "players", names, PLAYER_FIELDS):
         _read_player(race, car, player, where)
 
 

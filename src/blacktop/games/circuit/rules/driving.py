@@ -123,31 +123,15 @@ def refuse_turn(race: Race, verb: int) -> int:
 
 
 @rule
-def refuse_step(race: Race, move: int) -> int:
-    """C3.3 On the way a car goes ahead, left or right."""
+def refuse_steering(race: Race, move: int) -> int:
+    """C3.3 On the way a car goes ahead, left or right; in its last hex it may turn once more, or end."""
     match verb_of(move):
         case Verb.AHEAD:
-            return 0
+            return 0 if race.left > 0 else Reason.NO_HEXES_LEFT
+        case Verb.END:
+            return Reason.HEXES_LEFT if race.left > 0 else 0
         case Verb.SPEED:
             return Reason.SPEED_IS_CHOSEN
-        case Verb.END:
-            return Reason.HEXES_LEFT
-        case Verb.BUMP | Verb.NO_BUMP:
-            return Reason.BUMP_COMES_LAST
-        case verb:
-            return refuse_turn(race, verb)
-
-
-@rule
-def refuse_in_last_hex(race: Race, move: int) -> int:
-    """C3.3 In the last hex a car may turn once more, or end its move."""
-    match verb_of(move):
-        case Verb.END:
-            return 0
-        case Verb.SPEED:
-            return Reason.SPEED_IS_CHOSEN
-        case Verb.AHEAD:
-            return Reason.NO_HEXES_LEFT
         case Verb.BUMP | Verb.NO_BUMP:
             return Reason.BUMP_COMES_LAST
         case verb:

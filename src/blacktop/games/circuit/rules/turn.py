@@ -14,9 +14,8 @@ from blacktop.games.circuit.rules.driving import (
     car_in,
     change_speed,
     hex_ahead,
-    refuse_in_last_hex,
     refuse_speed,
-    refuse_step,
+    refuse_steering,
     steer,
 )
 from blacktop.games.circuit.rules.laps import cross_line, ends_at_once, ends_with_round, finish_race
@@ -182,10 +181,8 @@ def refusal(race: Race, seat: int, move: int) -> int:
     match race.stage:
         case Stage.SPEED:
             return refuse_speed(race, move)
-        case Stage.DRIVING:
-            return refuse_step(race, move)
-        case Stage.LAST_HEX:
-            return refuse_in_last_hex(race, move)
+        case Stage.DRIVING | Stage.LAST_HEX:
+            return refuse_steering(race, move)
         case _:
             return refuse_bump(race, move)
 

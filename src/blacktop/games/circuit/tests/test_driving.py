@@ -21,9 +21,8 @@ from blacktop.games.circuit.rules.driving import (
     is_room_between_turns,
     may_turn,
     price_of_speed,
-    refuse_in_last_hex,
     refuse_speed,
-    refuse_step,
+    refuse_steering,
     refuse_turn,
     steer,
     turned_by,
@@ -137,24 +136,24 @@ def test_C3_3_on_the_way_a_car_goes_ahead_or_turns_while_it_has_points(
 ) -> None:
     race = record({"ann": "16,2 E 3", "ben": BEN}, stage="driving", points=points)
     moves = ("ahead", "left", "right", "end", "speed 3", "bump blue E", "no-bump")
-    assert {word for word in moves if refuse_step(race, parse_move(word)) == 0} == legal
+    assert {word for word in moves if refuse_steering(race, parse_move(word)) == 0} == legal
     assert may_turn(race) == (points > 0)
-    assert refuse_step(race, parse_move("end")) == Reason.HEXES_LEFT
-    assert refuse_step(race, parse_move("speed 3")) == Reason.SPEED_IS_CHOSEN
-    assert refuse_step(race, parse_move("no-bump")) == Reason.BUMP_COMES_LAST
+    assert refuse_steering(race, parse_move("end")) == Reason.HEXES_LEFT
+    assert refuse_steering(race, parse_move("speed 3")) == Reason.SPEED_IS_CHOSEN
+    assert refuse_steering(race, parse_move("no-bump")) == Reason.BUMP_COMES_LAST
 
 
 def test_C3_3_in_the_last_hex_a_car_turns_once_more_or_ends(record: Record) -> None:
     race = record({"ann": "16,2 E 3", "ben": BEN}, stage="last-hex")
     moves = ("ahead", "left", "right", "end", "speed 3", "bump blue E", "no-bump")
-    assert {word for word in moves if refuse_in_last_hex(race, parse_move(word)) == 0} == {
+    assert {word for word in moves if refuse_steering(race, parse_move(word)) == 0} == {
         "end",
         "left",
         "right",
     }
-    assert refuse_in_last_hex(race, parse_move("ahead")) == Reason.NO_HEXES_LEFT
-    assert refuse_in_last_hex(race, parse_move("speed 2")) == Reason.SPEED_IS_CHOSEN
-    assert refuse_in_last_hex(race, parse_move("bump blue E")) == Reason.BUMP_COMES_LAST
+    assert refuse_steering(race, parse_move("ahead")) == Reason.NO_HEXES_LEFT
+    assert refuse_steering(race, parse_move("speed 2")) == Reason.SPEED_IS_CHOSEN
+    assert refuse_steering(race, parse_move("bump blue E")) == Reason.BUMP_COMES_LAST
     turn_in_last_hex(race, Verb.LEFT)
     assert (race.hex[0], race.heading[0], race.turn) == (hex_at(16, 2), Heading.NE, 1)
 
