@@ -140,6 +140,11 @@ class Race:
             for code, reason in zip(codes[:count], reasons[:count], strict=True)
         ]
 
+    def turns(self, seat: int) -> list[tuple[str, Told]]:
+        """Whole turns that ``play_all`` takes now, each with what comes of it, in games that have such."""
+        self._check_seat(seat)
+        return self.game.turns(self.hidden(seat), seat)
+
     def why_not(self, seat: int, move: str) -> Told | None:
         """Why a seat may not make a move now; None if it may."""
         self._check_seat(seat)

@@ -150,7 +150,7 @@ class TerminalRace:
 
     def show_turns(self, seat: int) -> None:
         """Whole turns that could be typed now, where the game has such."""
-        turns = self.race.game.turns(self.race.hidden(seat), seat)
+        turns = self.race.turns(seat)
         if not turns:
             self.screen.say("no-turns")
         width = max((len(text) for text, _ in turns), default=0)
