@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 from blacktop.games import game
+from blacktop.games.circuit.par import par
 from blacktop.table.local import LocalTable
 from blacktop.tui.choosing import choices
 from blacktop.tui.play import TerminalRace
@@ -128,3 +129,63 @@ def test_long_lists_are_asked_word_by_word() -> None:
     assert [choice.text for choice in choices(moves)] == [f"line {a}" for a in "abcdef"]
     assert [choice.text for choice in choices(moves, ("line", "c"))] == [f"line c {b}" for b in "uvwxyz"]
     assert all(choice.is_move for choice in choices(moves, ("line", "c")))
+
+
+# --- Street Race ------------------------------------------------------------------------------------
+
+
+def race_of_one(answers: list[str], tmp_path: Path, language: str = "en") -> str:
+    """A time trial with typed answers, as it stood on the screen."""
+    console = Console(width=100, file=io.StringIO(), highlight=False)
+    typed = iter(answers)
+
+    def read(prompt: str) -> str:
+        console.print(prompt, markup=False)
+        answer = next(typed, None)
+        if answer is None:
+            raise EOFError
+        return answer
+
+    table = LocalTable.open(game("circuit"), ["Ann"], [], {"track": "practice", "laps": 1}, seed=b"t")
+    TerminalRace(table, Screen(game("circuit"), language, console), read, tmp_path / "race.json").play()
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_a_time_trial_in_whole_turns(tmp_path: Path) -> None:
+    row = game("circuit").start(1, {"track": "practice", "laps": 1})
+    screen = race_of_one([turn.text for turn in par(row).race], tmp_path)
+    assert "Ann arrives after 9 turns." in screen
+    assert "Ann: 9 turns" in screen.split("Result")[1]
+
+
+def test_a_whole_turn_into_a_wall_is_asked_about(tmp_path: Path) -> None:
+    screen = race_of_one(["speed 1 / left", "n", "speed 1 / left", "y"], tmp_path)
+    assert screen.count("CRASH at column 12, row 1: 1 damage") == 2
+    assert screen.count("Ann hits the wall with one hex left") == 1
+
+
+def test_turns_and_wrong_lines(tmp_path: Path) -> None:
+    screen = race_of_one(["turns", "speed 3 / ahead", "speed 1 / fly", "rule c3.5"], tmp_path, "de")
+    assert "speed 3 / ahead ahead ahead  endet auf Spalte 15, Zeile 1" in screen
+    assert "Nicht erlaubt: Du musst noch 2 Felder fahren. [C3.3]" in screen
+    assert "'speed 1 / fly' ist weder" in screen
+    assert "C3.5 At speed 4 or more" in screen
+
+
+def test_people_at_one_screen_are_called_once_a_turn_where_nothing_is_hidden(tmp_path: Path) -> None:
+    console = Console(width=100, file=io.StringIO(), highlight=False)
+    typed = iter(["speed 2", "ahead", "ahead", "end", "speed 1"])
+
+    def read(prompt: str) -> str:
+        answer = next(typed, None)
+        if answer is None:
+            raise EOFError
+        return answer
+
+    table = LocalTable.open(game("circuit"), ["Ann", "Ben"], [], {"track": "practice"}, seed=b"t")
+    TerminalRace(table, Screen(game("circuit"), "en", console), read, tmp_path / "race.json").play()
+    assert isinstance(console.file, io.StringIO)
+    screen = console.file.getvalue()
+    assert screen.count("it is your turn") == 2
+    assert "Nobody else should look" not in screen

@@ -410,7 +410,7 @@ def test_new_overwrites_nothing(capsys: Capture) -> None:
         ([".."], "is no name of a track"),
         ([""], "is no name of a track"),
         (["x" * 41], "at most 40"),
-        (["Practice"], "'Practice' is the name of a track in the box"),
+        (["Practice"], "'Practice' is taken"),
         (["random"], "in the box"),
         (["--size", "3x3"], "unknown size '3x3'"),
         (["--difficulty", "deadly"], "unknown difficulty 'deadly'"),

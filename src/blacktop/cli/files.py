@@ -9,6 +9,7 @@ from rich.console import Console
 from blacktop.cli.prepare import prepared
 from blacktop.core import gamefile, scenario
 from blacktop.core.notation import BadInput, small_number
+from blacktop.core.questions import SPECTATOR
 from blacktop.core.race import EVERYBODY, Race
 from blacktop.games import game as find_game
 from blacktop.tui.screen import Screen
@@ -79,6 +80,8 @@ def replay(path: Path, move: int | None, seat: int | None, language: str) -> Non
 def viewer_of(race: Race, seat: int | None) -> int:
     """Whose eyes to look through: a seat's, or after the race everybody's."""
     if seat is None:
+        if not race.is_over and not race.game.has_secrets:
+            return SPECTATOR
         if not race.is_over:
             raise BadInput("the race is not over: look through one seat's eyes with --seat")
         return EVERYBODY

@@ -76,6 +76,7 @@ def match(
 ) -> None:
     """Plays two bots against each other and prints who is stronger."""
     game = prepared(name)
+    options = game.read_options(options)
     game.start(seats, options)  # complain before anything is compiled
     prepared_bots(game, bots)
     with progress_bar("deals", deals) as progress:

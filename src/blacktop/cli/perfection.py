@@ -124,6 +124,7 @@ def facts(ring: Ring, found: Par, row: Bytes) -> dict[str, Any]:
         "track": slug(ring.name),
         "laps": found.laps,
         "turn_gap": found.turn_gap,
+        "crash_speed": GAME.options_of(row)["crash_speed"],
         "start": found.position,
         "par": found.turns,
         "pars": pars(ring, row),

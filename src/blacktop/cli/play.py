@@ -49,7 +49,7 @@ def play(
         signal.signal(number, leave)
     race = TerminalRace(table, screen, read_line(console), left)
     if not race.play():
-        screen.say("saved", path=str(left), command=resume_command(name, save))
+        screen.say("saved", path=str(left), command=resume_command(name, save, language))
         if race.was_interrupted:
             raise KeyboardInterrupt
         return
@@ -105,9 +105,10 @@ def recorded(game: Game) -> Path:
     return folder / f"{moment}.json"
 
 
-def resume_command(name: str, save: Path | None) -> str:
+def resume_command(name: str, save: Path | None, language: str) -> str:
     """What to type to go on."""
-    return f"blacktop play {name} --resume" + (f" --save {save}" if save else "")
+    spoken = "" if language == "en" else f" -l {language}"
+    return f"blacktop play {name} --resume{spoken}" + (f" --save {save}" if save else "")
 
 
 def seed_bytes(seed: int | None) -> bytes | None:

@@ -171,6 +171,8 @@ def picture_path(name: str, svg: Path | None) -> Path:
     """Where a picture goes: a path that ends in .svg is the picture, any other is a folder."""
     if svg is not None and svg.suffix == ".svg" and not svg.is_dir():
         return svg
+    if svg is not None and svg.is_file():
+        raise BadInput(f"{svg}: neither a folder nor a picture that ends in .svg")
     return (svg or Path()) / f"{name}.svg"
 
 
@@ -285,6 +287,6 @@ def new(name: str | None, size: str, difficulty: str, seed: int | None, output: 
 def free_name(name: str) -> str:
     """A name that a new track may have."""
     checked_name(Line(0, name), "track")
-    if garage.is_in_box(name, TRACK):
-        raise BadInput(f"{name!r} is the name of a track in the box; choose another")
+    if garage.is_taken(name):
+        raise BadInput(f"{name!r} is taken: it is a card or a track in the box; choose another")
     return name

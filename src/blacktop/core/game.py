@@ -163,6 +163,14 @@ class Game:
         """Whole turns that a seat could make now, each with what comes of it; where a game has such."""
         return []
 
+    def why_turn_is_over(self, row: Bytes, seat: int, move: str) -> Told | None:
+        """Why a whole turn cannot go on with a move: it has ended before. None while it goes on."""
+        return None
+
+    def warning(self, hidden: Bytes, seat: int, text: str) -> Told | None:
+        """What somebody should know before a whole turn is made; None if nothing."""
+        return None
+
     def rest_of_turn(self, row: Bytes, seat: int) -> str | None:
         """What a whole turn may leave unsaid: the move that ends it, or None if nothing is left."""
         return None

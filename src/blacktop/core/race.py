@@ -21,7 +21,7 @@ import numpy as np
 
 from blacktop.core.chance import Chance, commitment, keyed_stream, step_key
 from blacktop.core.game import Game, Standing, Told
-from blacktop.core.notation import BadInput
+from blacktop.core.notation import BadInput, expect_type
 from blacktop.core.options import Value
 from blacktop.core.questions import SPECTATOR
 from blacktop.core.record import Bytes
@@ -212,6 +212,7 @@ class Race:
     def play(self, seat: int, move: str) -> None:
         """Makes a move. A choice that others make at the same time acts when the last one is in."""
         self._check_seat(seat)
+        expect_type(move, str, "move", "a text")
         code = self.game.parse_move(move)
         refusal = self.game.kernel.refusal(self.row, seat, code)
         if refusal:
@@ -226,14 +227,15 @@ class Race:
 
         What a turn may leave unsaid, such as its end, is added.
         """
-        moves = self.game.moves_in(text)
+        moves = self.game.moves_in(expect_type(text, str, "turn", "a text"))
         if len(moves) < 2:
             self.play(seat, text)
             return
         trial = self.copy()
         for number, move in enumerate(moves):
-            if number and seat not in trial.owing:
-                raise BadInput(f"{text!r}: the turn is over before {move!r}")
+            over = self.game.why_turn_is_over(trial.row, seat, move) if number else None
+            if over is not None:
+                raise IllegalMove(f"{text!r}: {self.game.sentence(over)} [{over.rule}]", over)
             trial.play(seat, move)
         while (last := self.game.rest_of_turn(trial.row, seat)) is not None:
             trial.play(seat, last)

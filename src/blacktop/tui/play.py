@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from blacktop.core.game import Told
 from blacktop.core.notation import BadInput
 from blacktop.core.race import IllegalMove, Race
 from blacktop.core.rulebook import rule
@@ -31,6 +32,7 @@ class TerminalRace:
         self.seen = max(0, len(table.race.snapshots) - RECENT_STEPS) if table.race.played else 0
         self.was_interrupted = False
         self.is_shared = len(table.people) > 1
+        self.asked_last = -1
         self.is_covered = self.is_shared and table.race.game.has_secrets
 
     @property
@@ -95,8 +97,9 @@ class TerminalRace:
         name = self.race.names[seat]
         if self.is_covered:
             self.read(self.screen.texts.say("now-hidden", {"name": name}))
-        elif self.is_shared:
+        elif self.is_shared and self.asked_last != seat:
             self.screen.say("now", "bold", name=name)
+        self.asked_last = seat
         self.screen.show_table(self.race, seat)
         if self.made_move(seat):
             self.cover()
@@ -119,6 +122,9 @@ class TerminalRace:
     def did_play(self, seat: int, answer: str) -> bool:
         """Makes a move or a whole turn; says why not if a part of it is not allowed."""
         try:
+            warning = self.warning(seat, answer)
+            if warning is not None and not self.insists(warning):
+                return False
             self.race.play_all(seat, answer)
         except IllegalMove as wrong:
             said = self.race.game.sentence(wrong.reason, self.screen.language)
@@ -128,6 +134,18 @@ class TerminalRace:
             self.screen.print(str(wrong), "red")
             return False
         return True
+
+    def warning(self, seat: int, answer: str) -> Told | None:
+        """What a whole turn leads into; of single moves the list of choices has told already."""
+        if answer in self.race.legal_moves(seat):
+            return None
+        return self.race.game.warning(self.race.hidden(seat), seat, answer)
+
+    def insists(self, warning: Told) -> bool:
+        """Whether somebody who was warned still wants the whole turn."""
+        self.screen.print(self.screen.told(warning), "bold red")
+        answer = self.read(self.screen.texts.say("anyway")).strip().lower()
+        return answer in ("y", "yes", "j", "ja")
 
     def did_command(self, word: str, rest: str, seat: int) -> bool:
         """Carries out a word that is no move; returns whether it was one."""
@@ -151,8 +169,7 @@ class TerminalRace:
     def show_turns(self, seat: int) -> None:
         """Whole turns that could be typed now, where the game has such."""
         turns = self.race.turns(seat)
-        if not turns:
-            self.screen.say("no-turns")
+        self.screen.say("turns-are-some" if turns else "no-turns")
         width = max((len(text) for text, _ in turns), default=0)
         for text, told in turns:
             self.screen.print(f"  {text:<{width}}  {self.race.game.sentence(told, self.screen.language)}")
@@ -160,7 +177,7 @@ class TerminalRace:
     def show_rule(self, number: str) -> None:
         """A rule, or what the numbers are."""
         try:
-            self.screen.print(rule(self.race.game.rules_text(), number.strip()))
+            self.screen.print(rule(self.race.game.rules_text(), number.strip().upper()))
         except BadInput as wrong:
             self.screen.print(str(wrong), "red")
 

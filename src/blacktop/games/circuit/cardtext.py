@@ -141,7 +141,7 @@ def checked_name(line: Line, what: str, column: int = 1) -> str:
     """A name that can also be a file's: no path, nothing strange."""
     if not NAME.fullmatch(line.text):
         raise BadTrack(
-            f"{line.text[:40]!r} is no name of a {what}; letters, digits, spaces, ' and -, at most 40",
+            f"{line.text[:40]!r} is no name of a {what}; a to z, digits, spaces, ' and -, at most 40",
             line.number,
             column,
         )

@@ -18,6 +18,8 @@ from blacktop.games.circuit.state import Race
 from blacktop.games.circuit.tracks import Ring, option_of, ring_of_option
 
 RANDOM = "random"
+UNSAID = {Stage.DRIVING: "end", Stage.LAST_HEX: "end", Stage.BUMP: "no-bump"}
+"""The stages of a turn that has begun, and the move that ends each of them."""
 
 
 class StreetRace(Game):
@@ -60,7 +62,8 @@ class StreetRace(Game):
     def start(self, seats: int, given: Mapping[str, Any] | None = None) -> Bytes:
         """C1.6 The option ``track`` may also be a list of cards or a drawing; it brings its size."""
         options = dict(given or {})
-        track = str(options.pop("track", RANDOM))
+        track = options.pop("track", RANDOM)
+        track = ",".join(map(str, track)) if isinstance(track, list | tuple) else str(track)
         ring = None if track == RANDOM else checked_ring(track)
         if ring is not None:
             size = SIZE_NAMES[ring.size]
@@ -95,14 +98,19 @@ class StreetRace(Game):
     def turns(self, hidden: Bytes, seat: int) -> list[tuple[str, Told]]:
         return view.whole_turns(hidden, seat)
 
-    def rest_of_turn(self, row: Bytes, seat: int) -> str | None:
-        """In the last hex nothing more, and nobody is bumped."""
+    def why_turn_is_over(self, row: Bytes, seat: int, move: str) -> Told | None:
         race = Race.plain(row)
-        if race.turn != seat:
+        if race.turn == seat and race.stage in UNSAID:
             return None
-        if race.stage == Stage.DRIVING:
-            raise BadInput(f"{race.left} more hexes must be driven in this turn")
-        return {Stage.LAST_HEX: "end", Stage.BUMP: "no-bump"}.get(Stage(race.stage))
+        return Told("reason-turn-is-over", "C3.3", {"move": move})
+
+    def warning(self, hidden: Bytes, seat: int, text: str) -> Told | None:
+        return view.warning(hidden, seat, [self.parse_move(move) for move in self.moves_in(text)])
+
+    def rest_of_turn(self, row: Bytes, seat: int) -> str | None:
+        """The end, which is refused if hexes are left to drive; and nobody is bumped."""
+        race = Race.plain(row)
+        return UNSAID.get(Stage(race.stage)) if race.turn == seat else None
 
     def names_in(self, position: Mapping[str, Any]) -> list[str]:
         return list(expect_type(position.get("cars", {}), dict, "position.cars", "an object"))

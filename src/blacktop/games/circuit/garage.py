@@ -214,8 +214,13 @@ def check_sheet(sheet: Sheet, given: Sequence[Sheet] = ()) -> None:
 def refuse_taken_name(sheet: Sheet) -> None:
     """A name in the box cannot mean something else: nobody would know what is raced on."""
     name = sheet.content.name
-    if sheet.is_own and is_in_box(name, CARD if isinstance(sheet.content, Card) else TRACK):
+    if sheet.is_own and is_taken(name):
         raise BadInput(f"{sheet.path}: {name!r} is the name of one in the box; choose another")
+
+
+def is_taken(name: str) -> bool:
+    """Whether a name means something in the box, be it a card or a track."""
+    return is_in_box(name, CARD) or is_in_box(name, TRACK)
 
 
 def is_in_box(name: str, kind: str) -> bool:

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from blacktop.core.notation import BadInput
 from blacktop.core.race import Race as Table
 from blacktop.core.record import Bytes
 from blacktop.games.circuit.line import NEVER_HOME, Line
+from blacktop.games.circuit.meta import NAME
 from blacktop.games.circuit.notation import print_turn
 from blacktop.games.circuit.par import line_of
 from blacktop.games.circuit.pieces import Stage
@@ -37,6 +39,8 @@ class JudgedTurn:
 
 def judged(table: Table) -> list[JudgedTurn]:
     """Every whole turn of a race, in order."""
+    if table.game.name != NAME:
+        raise BadInput(f"a race of {table.game.name}, not of {NAME}")
     line = line_of(table.row)
     return [_judge(line, *turn) for turn in _turns(table)]
 

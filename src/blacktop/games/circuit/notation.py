@@ -66,7 +66,7 @@ def print_move(code: int) -> str:
 
 def parse_move(text: str) -> int:
     """The move behind its words. Whether it is legal is another question."""
-    words = text.split()
+    words = text.lower().split()
     if not words or words[0] not in VERBS:
         raise unknown("move", text, VERBS)
     verb = VERBS[words[0]]
@@ -95,7 +95,7 @@ def _parse_speed(text: str) -> int:
 
 def split_turn(text: str) -> list[str]:
     """The moves of a whole turn, one by one."""
-    words = text.replace("/", " ").split()
+    words = text.lower().replace("/", " ").split()
     moves = []
     while words:
         if words[0] not in VERBS:

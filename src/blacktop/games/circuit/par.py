@@ -4,6 +4,7 @@ import hashlib
 import os
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -88,6 +89,7 @@ def way_of(row: Bytes, found: Par) -> tuple[list[tuple[int, int]], list[int]]:
 # --- Kept lines -----------------------------------------------------------------------------------
 
 KEPT_IN_MEMORY = 16
+KEPT_ON_DISK = 200
 
 
 def line_of(row: Bytes, progress: Progress = lambda share: None) -> Line:
@@ -123,12 +125,18 @@ def _read(path: Path, row: Bytes) -> Line | None:
     except FileNotFoundError:
         return None
     except Exception:  # whatever a damaged archive makes numpy and zlib raise
-        path.unlink(missing_ok=True)
+        _remove(path)
         return None
     if any(table.shape != shape or table.dtype != np.uint8 for table in tables):
-        path.unlink(missing_ok=True)
+        _remove(path)
         return None
     return Line(hexes, places, *tables)
+
+
+def _remove(path: Path) -> None:
+    """Removes what is no line; if it cannot be removed it is in nobody's way."""
+    with suppress(OSError):
+        path.unlink()
 
 
 def _write(path: Path, line: Line) -> None:
@@ -139,5 +147,8 @@ def _write(path: Path, line: Line) -> None:
         with os.fdopen(handle, "wb") as stream:
             np.savez_compressed(stream, turns_to_go=line.turns_to_go, far=line.far)
         os.replace(unfinished, path)
+        lines = sorted(path.parent.glob("*.npz"), key=lambda line: line.stat().st_mtime)
+        for old in lines[:-KEPT_ON_DISK]:
+            old.unlink(missing_ok=True)
     except OSError:
         return

@@ -5,7 +5,7 @@ every move that the rules allow is tried on a copy of the race.
 """
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from blacktop.core.chance import Chance
@@ -152,6 +152,17 @@ def is_stopped(race: Race, code: int) -> bool:
     return is_turn_over(reached, race) and reached.hex[race.turn] in (race.hex[race.turn], NOWHERE)
 
 
+def turn_by(row: Bytes, seat: int, moves: Sequence[int]) -> Turn | None:
+    """What comes of some moves; None if one of them is not legal, or the turn ends before the last."""
+    before = race = unwatched(row)
+    for number, code in enumerate(moves):
+        begun = number == 0 or not is_turn_over(race, before)
+        if race.turn != seat or not begun or code not in legal(race):
+            return None
+        race = after(race, code)
+    return turn_of(before, race, tuple(moves))
+
+
 def least_damage(row: Bytes, seat: int, code: int) -> int:
     """C4.4 The damage that a move costs at least, however the turn goes on."""
     race = unwatched(row)
@@ -173,19 +184,25 @@ def least_damage(row: Bytes, seat: int, code: int) -> int:
 def ends(row: Bytes, seat: int) -> list[End]:
     """All hexes that a turn can end in, each with its gentlest turn, and those nearer with a reason."""
     race = unwatched(row)
-    best: dict[tuple[int, int], Turn] = {}
-    for turn in turns(row, seat):
-        if turn.hex is not None and (turn.hex not in best or _cost(turn) < _cost(best[turn.hex])):
-            best[turn.hex] = turn
-    if not best:
+    best = gentlest(row, seat)
+    found = [End(where, turn, None) for where, turn in best.items() if where is not None]
+    if not found:
         return []
-    found = [End(where, turn, None) for where, turn in best.items()]
     reasons = _reasons(race)
     for number in nearby(race, seat):
         where = column_and_row(number)
         if where not in best:
             found.append(End(where, None, _reason(race, number, reasons)))
     return found
+
+
+def gentlest(row: Bytes, seat: int) -> dict[tuple[int, int] | None, Turn]:
+    """The gentlest turn to every hex that a turn can end in; under None, one that wrecks the car."""
+    best: dict[tuple[int, int] | None, Turn] = {}
+    for turn in turns(row, seat):
+        if turn.hex not in best or _cost(turn) < _cost(best[turn.hex]):
+            best[turn.hex] = turn
+    return best
 
 
 def _cost(turn: Turn) -> tuple[int, int, int]:

@@ -16,7 +16,7 @@ from blacktop.games.circuit.rules.driving import price_of_speed, steer
 from blacktop.games.circuit.rules.laps import has_won, is_ahead, points
 from blacktop.games.circuit.rules.track import measured
 from blacktop.games.circuit.state import Race
-from blacktop.games.circuit.turns import Turn, ends, least_damage
+from blacktop.games.circuit.turns import Turn, gentlest, least_damage, turn_by
 
 # --- The log --------------------------------------------------------------------------------------
 
@@ -93,16 +93,17 @@ def message_of(name: str, kind: str) -> str:
 def events(hidden: Bytes, names: Sequence[str]) -> list[Told]:
     """What the last step told."""
     race = Race.plain(hidden)
-    return [_told(line, names) for line in race.told[: max(0, race.told_size)]]
+    return [_told(race, line, names) for line in race.told[: max(0, race.told_size)]]
 
 
-def _told(line: Sequence[int], names: Sequence[str]) -> Told:
+def _told(race: Race, line: Sequence[int], names: Sequence[str]) -> Told:
     """One line of a record as a message with its values."""
     event, car = Event(line[0]), line[1]
     rule, read = TOLD[event]
     values = read(line[2:], names)
     if car != NOBODY:
         values["car"] = names[car]
+        values.setdefault("total", race.damage[car])
     return Told(message_of(event.name, "event"), rule, values)
 
 
@@ -150,7 +151,9 @@ def describe(hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
         case Verb.SPEED:
             return _describe_speed(race, hidden, seat, code, values)
         case Verb.BUMP:
-            values |= {"rival": names[first_of(code)], "heading": HEADING_NAMES[second_of(code)]}
+            rival = first_of(code)
+            values |= {"rival": names[rival], "heading": HEADING_NAMES[second_of(code)]}
+            values |= {"own": _harm(race, seat, 1)["wrecked"], "other": _harm(race, rival, 1)["wrecked"]}
             return Told("move-bump", "C6.2", values)
         case Verb.NO_BUMP:
             return Told("move-no-bump", "C6.1", values)
@@ -161,7 +164,7 @@ def describe(hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
 def _describe_speed(race: Race, hidden: Bytes, seat: int, code: int, values: dict[str, Any]) -> Told:
     values |= {"after": first_of(code), "price": price_of_speed(race, first_of(code))}
     values["left"] = values["points"] - values["price"]
-    values["harm"] = max(0, least_damage(hidden, seat, code))
+    values |= _harm(race, seat, max(0, least_damage(hidden, seat, code)))
     return Told("move-speed", "C3.2", values)
 
 
@@ -180,12 +183,16 @@ def _describe_step(
         values["after"] = speed_after_crash(race, seat)
         return Told(f"move-{word}-stop", "C4.2", values)
     if harm > 0:
-        total = race.damage[seat] + harm
-        wrecked = "yes" if total > MOST_DAMAGE else "no"
-        values |= {"harm": harm, "total": total, "wrecked": wrecked, "after": speed_after_crash(race, seat)}
+        values |= _harm(race, seat, harm) | {"after": speed_after_crash(race, seat)}
         return Told(f"move-{word}-crash", "C4.4", values)
-    values["harm"] = max(0, least_damage(hidden, seat, code))
+    values |= _harm(race, seat, max(0, least_damage(hidden, seat, code)))
     return Told(f"move-{word}", "C3.3", values)
+
+
+def _harm(race: Race, seat: int, harm: int) -> dict[str, Any]:
+    """What damage makes of a car."""
+    total = race.damage[seat] + harm
+    return {"harm": harm, "total": total, "wrecked": "yes" if total > MOST_DAMAGE else "no"}
 
 
 def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
@@ -203,15 +210,24 @@ def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[st
 
 def whole_turns(hidden: Bytes, seat: int) -> list[tuple[str, Told]]:
     """The gentlest turn to every hex that can be reached, the undamaged and the fastest first."""
-    found = [end.turn for end in ends(hidden, seat) if end.turn is not None]
-    found.sort(key=lambda turn: (turn.damage, -turn.speed))
+    found = sorted(gentlest(hidden, seat).values(), key=lambda turn: (turn.damage, -turn.speed))
     return [(turn.text, _describe_turn(turn)) for turn in found]
 
 
 def _describe_turn(turn: Turn) -> Told:
-    column, row = turn.hex or (0, 0)
-    values = {"column": column, "row": row, "heading": turn.heading, "harm": turn.damage}
-    return Told("turn-crash" if turn.crashed else "turn-end", "C4.4" if turn.crashed else "C3.3", values)
+    values: dict[str, Any] = {"heading": turn.heading, "harm": turn.damage, "speed": turn.speed}
+    if turn.hex is None:
+        return Told("turn-out", "C4.3", values)
+    values |= {"column": turn.hex[0], "row": turn.hex[1]}
+    if not turn.crashed:
+        return Told("turn-end", "C3.3", values)
+    return Told("turn-crash" if turn.damage else "turn-stop", "C4.4", values)
+
+
+def warning(hidden: Bytes, seat: int, moves: Sequence[int]) -> Told | None:
+    """C4.4 The crash or the stop in which a whole turn ends; None if it does not, or is not legal."""
+    turn = turn_by(hidden, seat, moves)
+    return _describe_turn(turn) if turn is not None and turn.crashed else None
 
 
 # --- Views ----------------------------------------------------------------------------------------
@@ -245,7 +261,8 @@ def result(row: Bytes, standing: Standing) -> Told:
     values: dict[str, Any] = {
         "rank": standing.rank,
         "party": standing.party,
-        "laps": race.lap[car],
+        "crossed": "yes" if race.crossings[car] > 0 else "no",
+        "laps": max(0, race.crossings[car] - 1),
         "progress": int(measured(race)[race.hex[car]]),
         "speed": race.speed[car],
         "damage": race.damage[car],
@@ -253,7 +270,7 @@ def result(row: Bytes, standing: Standing) -> Told:
         "won": "yes" if standing.won else "no",
     }
     if race.out[car]:
-        return Told("result-out", "C4.3", values)
+        return Told("result-out" if race.seats > 1 else "result-out-alone", "C4.3", values)
     return Told("result-alone" if race.seats == 1 else "result", "C5.3", values)
 
 

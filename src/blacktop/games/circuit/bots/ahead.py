@@ -10,13 +10,27 @@ from blacktop.core.rule import entry, rule
 from blacktop.games.circuit.bots.thinking import Room, Thinker, put
 from blacktop.games.circuit.bots.worth import LOST, ROUND, Knowledge, cost
 from blacktop.games.circuit.explore import RACES, SIZE, every_turn
-from blacktop.games.circuit.pieces import HEXES, MOST_DAMAGE
+from blacktop.games.circuit.pieces import FASTEST, HEXES, MOST_DAMAGE
+from blacktop.games.circuit.rules.track import is_road, neighbour
 from blacktop.games.circuit.state import Race
 
 GREEDY, RACER = 0, 1
 PRICE_OF_DAMAGE = 2
 """Hexes that greedy gives away to be spared one damage."""
+PRICE_OF_WALL = 2
+"""Hexes that it gives away for each hex of its speed that a wall is too near."""
 CHANCES = Chance.dtype
+
+
+@rule
+def road_ahead(race: Race, car: int) -> int:
+    """The hexes of road straight ahead of a car, as many as it could drive at most."""
+    hexes = 0
+    where = neighbour(race.hex[car], race.heading[car])
+    while hexes < FASTEST and is_road(race, where):
+        where = neighbour(where, race.heading[car])
+        hexes += 1
+    return hexes
 
 
 @rule
@@ -25,7 +39,8 @@ def greed(race: Race, car: int, know: Knowledge) -> int:
     if race.out[car]:
         return LOST
     hexes = race.crossings[car] * HEXES + int(know.progress[race.hex[car]])
-    return PRICE_OF_DAMAGE * race.damage[car] - hexes
+    blocked = max(0, race.speed[car] - road_ahead(race, car))
+    return PRICE_OF_DAMAGE * race.damage[car] + PRICE_OF_WALL * blocked - hexes
 
 
 @rule

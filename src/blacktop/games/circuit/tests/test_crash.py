@@ -75,7 +75,7 @@ def test_C4_2_with_contact_stop_there_is_no_damage(record: Record) -> None:
 
 
 @pytest.mark.parametrize(
-    ("contact", "said"), [("crash", "4 damage, speed 1"), ("stop", "no damage, speed 1")]
+    ("contact", "said"), [("crash", "4 damage, 4 in all, speed 1"), ("stop", "no damage, speed 1")]
 )
 def test_C4_2_a_contact_names_the_other_car(contact: str, said: str, table: MakeTable) -> None:
     race = table({"ann": "16,2 E 4", "ben": "17,2 E 3"}, {"contact": contact}, stage="driving")

@@ -213,3 +213,28 @@ def test_the_start_of_par_is_the_start_position() -> None:
     row = row_of("practice")
     for position in range(1, 7):
         assert par(row, position).start == column_and_row(on_grid(row, position).hex[0])
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("race", [1] * 7),
+        ("par", 7.0),
+        ("par", "7"),
+        ("laps", 0),
+        ("laps", True),
+        ("rows", [1]),
+        ("more", 1),
+    ],
+)
+def test_a_certificate_of_the_wrong_form_is_refused_in_one_line(
+    honest: dict[str, Any], field: str, value: Any
+) -> None:
+    with pytest.raises(checker.NotProved, match=r"^no certificate: [^\n]+$"):
+        checker.prove(json.dumps({**honest, field: value}))
+
+
+def test_a_table_that_unpacks_to_far_too_much_is_refused(honest: dict[str, Any]) -> None:
+    bomb = base64.b64encode(zlib.compress(bytes(100_000_000))).decode()
+    with pytest.raises(checker.NotProved, match="does not fit"):
+        checker.prove(json.dumps({**honest, "table": bomb}))

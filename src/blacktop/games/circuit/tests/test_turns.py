@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from blacktop.core.race import IllegalMove, new_race
 from blacktop.core.race import Race as Table
-from blacktop.core.race import new_race
 from blacktop.games.circuit.game import GAME
 from blacktop.games.circuit.notation import parse_move
 from blacktop.games.circuit.pieces import hex_at
@@ -219,3 +219,58 @@ def test_a_step_into_a_wall_is_never_described_as_harmless(options: dict[str, st
             elif not {"event-contact", "event-stopped"} & set(told):
                 assert said.message == f"move-{move}"
     assert walls > 10
+
+
+# --- Whole turns in one line ----------------------------------------------------------------------
+
+
+def test_alone_too_a_line_holds_one_turn_only() -> None:
+    race = new_race(GAME, ["Ann"], {"track": "practice"}, seed=b"")
+    before = race.row.tobytes()
+    with pytest.raises(IllegalMove, match="The turn is over before speed 2") as wrong:
+        race.play_all(0, "speed 1 / ahead end speed 2 ahead ahead end")
+    assert wrong.value.reason.rule == "C3.3"
+    assert race.row.tobytes() == before
+
+
+def test_a_line_that_stops_on_the_way_is_refused_by_its_rule() -> None:
+    race = new_race(GAME, ["Ann", "Ben"], {"track": "practice"}, seed=b"")
+    with pytest.raises(IllegalMove, match="You must drive one more hex") as wrong:
+        race.play_all(race.owing[0], "speed 3 / ahead ahead")
+    assert wrong.value.reason.rule == "C3.3"
+
+
+def test_capitals_do_not_matter() -> None:
+    race = new_race(GAME, ["Ann"], {"track": "practice"}, seed=b"")
+    race.play_all(0, "Speed 2 / AHEAD ahead END")
+    assert race.position()["cars"]["Ann"]["speed"] == 2
+
+
+@pytest.mark.parametrize(
+    ("damage", "contact", "text", "message"),
+    [
+        (0, "crash", "speed 3 / ahead ahead", "turn-crash"),
+        (9, "crash", "speed 3 / ahead ahead", "turn-out"),
+        (0, "stop", "speed 3 / ahead ahead", "turn-stop"),
+        (0, "crash", "speed 2 / right ahead", None),
+        (0, "crash", "speed 6 / ahead", None),
+        (0, "crash", "speed 3 / ahead ahead ahead", None),
+    ],
+)
+def test_a_whole_turn_that_ends_in_a_crash_is_warned_of(
+    damage: int, contact: str, text: str, message: str | None
+) -> None:
+    """Ben stands two hexes ahead; what is not legal is refused elsewhere, and not warned of."""
+    position = {
+        "cars": {
+            "ann": {"hex": [14, 2], "speed": 3, "heading": "E", "damage": damage},
+            "ben": {"hex": [16, 2], "heading": "E"},
+        },
+        "points": 2,
+    }
+    row = GAME.read_position(position, ["ann", "ben"], {"contact": contact})
+    told = GAME.warning(row, 0, text)
+    assert (None if told is None else told.message) == message
+    if told is not None:
+        assert told.message in {said.message for _, said in GAME.turns(row, 0)}
+        assert GAME.sentence(told, "de")

@@ -38,10 +38,10 @@ event-crashed = { $car } fährt gegen die Wand, { $damage ->
     [one] ein Feld
    *[other] { $damage } Felder
 } zu früh: { $damage } Schaden, zusammen { $total }, Tempo { $speed }.
-event-contact = { $car } fährt { $rival } auf, { $damage ->
+event-contact = { $car } fährt auf { $rival } auf, { $damage ->
     [one] ein Feld
    *[other] { $damage } Felder
-} zu früh: { $damage } Schaden, Tempo { $speed }.
+} zu früh: { $damage } Schaden, zusammen { $total }, Tempo { $speed }.
 event-stopped = { $rival } stoppt { $car }: kein Schaden, Tempo { $speed }.
 event-out = { $car } hat { $damage } Schaden, mehr als 10, und ist ausgeschieden.
 event-left-grid = { $car } überfährt die Startlinie.
@@ -106,19 +106,31 @@ move-speed = { $price ->
    *[other] { $left } Punkte
 } zum Lenken übrig{ $harm ->
     [0] {""}
-   *[other] ; ein Unfall ist unvermeidlich, mindestens { $harm } Schaden
+   *[other] ; ein Unfall ist unvermeidlich, mindestens { $harm } Schaden{ $wrecked ->
+        [yes] , und du scheidest aus
+       *[no] {""}
+    }
 }
 move-ahead = ein Feld nach { $heading }{ $harm ->
     [0] {""}
-   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden
+   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden{ $wrecked ->
+        [yes] , und du scheidest aus
+       *[no] {""}
+    }
 }
 move-left = links drehen und ein Feld nach { $heading }{ $harm ->
     [0] {""}
-   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden
+   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden{ $wrecked ->
+        [yes] , und du scheidest aus
+       *[no] {""}
+    }
 }
 move-right = rechts drehen und ein Feld nach { $heading }{ $harm ->
     [0] {""}
-   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden
+   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden{ $wrecked ->
+        [yes] , und du scheidest aus
+       *[no] {""}
+    }
 }
 move-ahead-crash = UNFALL: { $harm } Schaden, zusammen { $total }{ $wrecked ->
     [yes] , ausgeschieden
@@ -138,11 +150,19 @@ move-right-stop = nach { $heading } drehen und HALT: ein Auto steht im Weg; kein
 move-end = Richtung { $heading } bleibt
 move-last-left = links drehen, nach { $heading }
 move-last-right = rechts drehen, nach { $heading }
-move-bump = { $rival } kommt auf das Feld im { $heading }; beide eins langsamer, beide ein Schaden
+move-bump = { $rival } kommt auf das Feld im { $heading }; beide eins langsamer, beide ein Schaden{ $own ->
+    [yes] ; du scheidest aus
+   *[no] {""}
+}{ $other ->
+    [yes] ; { $rival } scheidet aus
+   *[no] {""}
+}
 move-no-bump = niemanden rempeln
 
 turn-end = endet auf Spalte { $column }, Zeile { $row }, Richtung { $heading }
 turn-crash = UNFALL auf Spalte { $column }, Zeile { $row }: { $harm } Schaden
+turn-stop = HALT auf Spalte { $column }, Zeile { $row }: ein Auto steht im Weg
+turn-out = UNFALL: { $harm } Schaden, und du scheidest aus
 
 ## Warum nicht
 
@@ -162,6 +182,7 @@ reason-turns-too-close = Bei Tempo { $speed } { $gap ->
     [one] liegt mindestens ein Feld
    *[other] liegen mindestens { $gap } Felder
 } zwischen zwei Drehungen.
+reason-turn-is-over = Der Zug ist vor { $move } zu Ende.
 reason-out = Dein Auto ist ausgeschieden.
 reason-race-is-over = Das Rennen ist vorbei.
 reason-bump-is-off = An diesem Tisch wird nicht gerempelt.
@@ -188,10 +209,16 @@ end-in-the-way = Wände, Autos oder die Richtung sind im Weg.
 
 ## Das Ergebnis
 
-result = { $rank }. { $party }: { $laps ->
-    [one] eine Runde
-   *[other] { $laps } Runden
-} und { $progress } Felder, Tempo { $speed }{ $won ->
+result = { $rank }. { $party }: { $crossed ->
+    [no] hinter der Linie
+   *[yes] { $laps ->
+        [one] eine Runde
+       *[other] { $laps } Runden
+    } und { $progress ->
+        [one] ein Feld
+       *[other] { $progress } Felder
+    }
+}, Tempo { $speed }{ $won ->
     [yes] , Sieg
    *[no] {""}
 }
@@ -199,7 +226,11 @@ result-out = { $rank }. { $party }: ausgeschieden, mit { $damage } Schaden{ $won
     [yes] , Sieg
    *[no] {""}
 }
-result-alone = { $party }: { $turns } Züge{ $won ->
+result-out-alone = { $party }: ausgeschieden, mit { $damage } Schaden
+result-alone = { $party }: { $turns ->
+    [one] ein Zug
+   *[other] { $turns } Züge
+}{ $won ->
     [yes] {""}
    *[no] , nicht im Ziel
 }

@@ -41,7 +41,7 @@ event-crashed = { $car } hits the wall with { $damage ->
 event-contact = { $car } drives into { $rival } with { $damage ->
     [one] one hex
    *[other] { $damage } hexes
-} left: { $damage } damage, speed { $speed }.
+} left: { $damage } damage, { $total } in all, speed { $speed }.
 event-stopped = { $car } is stopped by { $rival }: no damage, speed { $speed }.
 event-out = { $car } has { $damage } damage, more than 10, and is out.
 event-left-grid = { $car } crosses the start line.
@@ -106,19 +106,31 @@ move-speed = { $price ->
    *[other] { $left } points
 } left to steer{ $harm ->
     [0] {""}
-   *[other] ; a crash cannot be avoided, { $harm } damage at least
+   *[other] ; a crash cannot be avoided, { $harm } damage at least{ $wrecked ->
+        [yes] , and you are out
+       *[no] {""}
+    }
 }
 move-ahead = one hex to the { $heading }{ $harm ->
     [0] {""}
-   *[other] ; then a crash cannot be avoided, { $harm } damage at least
+   *[other] ; then a crash cannot be avoided, { $harm } damage at least{ $wrecked ->
+        [yes] , and you are out
+       *[no] {""}
+    }
 }
 move-left = turn left and go one hex to the { $heading }{ $harm ->
     [0] {""}
-   *[other] ; then a crash cannot be avoided, { $harm } damage at least
+   *[other] ; then a crash cannot be avoided, { $harm } damage at least{ $wrecked ->
+        [yes] , and you are out
+       *[no] {""}
+    }
 }
 move-right = turn right and go one hex to the { $heading }{ $harm ->
     [0] {""}
-   *[other] ; then a crash cannot be avoided, { $harm } damage at least
+   *[other] ; then a crash cannot be avoided, { $harm } damage at least{ $wrecked ->
+        [yes] , and you are out
+       *[no] {""}
+    }
 }
 move-ahead-crash = CRASH: { $harm } damage, { $total } in all{ $wrecked ->
     [yes] , out
@@ -138,11 +150,19 @@ move-right-stop = turn to the { $heading } and STOP: a car is in the way; no dam
 move-end = stay at heading { $heading }
 move-last-left = turn left, to the { $heading }
 move-last-right = turn right, to the { $heading }
-move-bump = put { $rival } on the hex to its { $heading }; both one slower, both one damage
+move-bump = put { $rival } on the hex to its { $heading }; both one slower, both one damage{ $own ->
+    [yes] ; you go out
+   *[no] {""}
+}{ $other ->
+    [yes] ; { $rival } goes out
+   *[no] {""}
+}
 move-no-bump = leave them alone
 
 turn-end = ends at column { $column }, row { $row }, heading { $heading }
 turn-crash = CRASH at column { $column }, row { $row }: { $harm } damage
+turn-stop = STOP at column { $column }, row { $row }: a car is in the way
+turn-out = CRASH: { $harm } damage, and you are out
 
 ## Why not
 
@@ -162,6 +182,7 @@ reason-turns-too-close = At speed { $speed } at least { $gap ->
     [one] one hex lies
    *[other] { $gap } hexes lie
 } between two turns.
+reason-turn-is-over = The turn is over before { $move }.
 reason-out = Your car is out of the race.
 reason-race-is-over = The race is over.
 reason-bump-is-off = Bumping is not played at this table.
@@ -188,10 +209,16 @@ end-in-the-way = Walls, cars or your heading are in the way.
 
 ## The result
 
-result = { $rank }. { $party }: { $laps ->
-    [one] one lap
-   *[other] { $laps } laps
-} and { $progress } hexes, speed { $speed }{ $won ->
+result = { $rank }. { $party }: { $crossed ->
+    [no] behind the line
+   *[yes] { $laps ->
+        [one] one lap
+       *[other] { $laps } laps
+    } and { $progress ->
+        [one] one hex
+       *[other] { $progress } hexes
+    }
+}, speed { $speed }{ $won ->
     [yes] , winner
    *[no] {""}
 }
@@ -199,7 +226,11 @@ result-out = { $rank }. { $party }: out, with { $damage } damage{ $won ->
     [yes] , winner
    *[no] {""}
 }
-result-alone = { $party }: { $turns } turns{ $won ->
+result-out-alone = { $party }: out, with { $damage } damage
+result-alone = { $party }: { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}{ $won ->
     [yes] {""}
    *[no] , not finished
 }
