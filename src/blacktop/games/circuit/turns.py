@@ -205,10 +205,10 @@ def gentlest(row: Bytes, seat: int) -> dict[tuple[int, int] | None, Turn]:
     return best
 
 
-def _cost(turn: Turn) -> tuple[int, int, int]:
-    """Less damage first, then fewer turns of the wheel, then more speed."""
+def _cost(turn: Turn) -> tuple[int, bool, int, int]:
+    """Less damage first, then without being stopped, with fewer turns of the wheel, with more speed."""
     steering = sum(word in ("left", "right") for word in turn.moves)
-    return turn.damage, steering, -turn.speed
+    return turn.damage, turn.crashed, steering, -turn.speed
 
 
 def nearby(race: Race, seat: int) -> list[int]:
