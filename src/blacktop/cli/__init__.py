@@ -27,6 +27,14 @@ def main() -> None:
 
 def run(arguments: list[str]) -> int:
     """Runs the command and returns its exit status."""
+    try:
+        return run_app(arguments)
+    except KeyboardInterrupt:
+        return complain("stopped", STOPPED)
+
+
+def run_app(arguments: list[str]) -> int:
+    """The same; an interrupt may also come while the program is still being loaded."""
     import typer
 
     from blacktop.cli.app import app
@@ -36,7 +44,7 @@ def run(arguments: list[str]) -> int:
         return complain("stopped", STOPPED) if status == STOPPED else int(status or 0)
     except BadInput as wrong:
         return complain(str(wrong))
-    except (KeyboardInterrupt, typer.Abort):
+    except typer.Abort:
         return complain("stopped", STOPPED)
     except usage_error() as wrong:
         if type(wrong).__name__ == "NoArgsIsHelpError":
