@@ -1,13 +1,15 @@
 """C5 Laps and the end: the line, the counter, the last round, who won."""
 
+import numpy as np
+
 from blacktop.core.record import Ints
 from blacktop.core.rule import rule
 from blacktop.core.telling import tell
 from blacktop.games.circuit.events import Event
-from blacktop.games.circuit.pieces import CARS, NOBODY, Ending, Stage
+from blacktop.games.circuit.pieces import CARS, HEXES, NOBODY, Ending, Stage
 from blacktop.games.circuit.rules.crash import cars_out
 from blacktop.games.circuit.rules.driving import clear_turn
-from blacktop.games.circuit.rules.track import crossing, measured
+from blacktop.games.circuit.rules.track import crossing, measure_progress
 from blacktop.games.circuit.state import Race
 
 # --- The line -------------------------------------------------------------------------------------
@@ -69,10 +71,10 @@ def lower_counter(race: Race, laps: int) -> None:
 @rule
 def ends_at_once(race: Race) -> int:
     """C5.4 All cars but one are out, or all of them; in a time trial, the only one."""
-    still_in = race.seats - cars_out(race)
-    if still_in == 0:
+    left = cars_left(race)
+    if left == 0:
         return Ending.NO_CAR
-    return Ending.LAST_CAR if still_in == 1 and race.seats > 1 else 0
+    return Ending.LAST_CAR if left == 1 and race.seats > 1 else 0
 
 
 @rule
@@ -94,6 +96,21 @@ def is_ahead(race: Race, car: int, other: int, progress: Ints) -> bool:
     if own != theirs:
         return bool(own > theirs)
     return bool(race.speed[car] > race.speed[other])
+
+
+@rule
+def cars_left(race: Race) -> int:
+    """C5.4 How many cars are still in the race."""
+    return race.seats - cars_out(race)
+
+
+@rule
+def progress_to_compare(race: Race) -> Ints:
+    """C5.3 The progress of every hex, if there is more than one car left to compare."""
+    progress = np.zeros(HEXES, np.int64)
+    if cars_left(race) > 1:
+        measure_progress(race, progress, np.zeros(HEXES, np.int64))
+    return progress
 
 
 @rule
@@ -121,7 +138,7 @@ def finish_race(race: Race, ending: int) -> None:
     race.turn = NOBODY
     race.place = 0
     clear_turn(race)
-    progress = measured(race)
+    progress = progress_to_compare(race)
     rank_cars(race, progress)
     tell_ending(race)
     for rank in range(1, race.seats + 1):
