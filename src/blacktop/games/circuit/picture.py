@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from blacktop.core.record import Bytes
+from blacktop.core.record import Bytes, Ints
 from blacktop.core.texts import Texts
 from blacktop.games.circuit.cardtext import Rows
 from blacktop.games.circuit.pieces import COLOURS, Heading, Stage, column_and_row
@@ -29,7 +29,8 @@ def picture(hidden: Bytes, seat: int, names: Sequence[str], texts: Texts) -> lis
     if race.stage == Stage.SET_UP:
         return []
     head = texts.say("picture-head", {"round": race.round, "counter": max(0, race.counter)})
-    cars = [_car_line(race, car, seat, names, texts) for car in race.order[: race.seats]]
+    progress = measured(race)
+    cars = [_car_line(race, car, seat, names, progress, texts) for car in race.order[: race.seats]]
     return [head, *track_lines(drawing(race), _marks(race)), texts.say("picture-legend"), *cars]
 
 
@@ -57,7 +58,7 @@ def _plain(letter: str) -> str:
     return "." if letter.isdigit() else LINE_MARK if letter == "|" else letter
 
 
-def _car_line(race: Race, car: int, seat: int, names: Sequence[str], texts: Texts) -> str:
+def _car_line(race: Race, car: int, seat: int, names: Sequence[str], progress: Ints, texts: Texts) -> str:
     name = names[car][:NAME_WIDTH]
     if race.out[car]:
         return "   " + texts.say("picture-out", {"colour": CAR_LETTERS[car], "name": name})
@@ -69,6 +70,6 @@ def _car_line(race: Race, car: int, seat: int, names: Sequence[str], texts: Text
         "damage": race.damage[car],
         "crossed": "yes" if race.crossings[car] > 0 else "no",
         "laps": race.lap[car],
-        "progress": int(measured(race)[race.hex[car]]),
+        "progress": int(progress[race.hex[car]]),
     }
     return (" > " if race.turn == car else "   ") + texts.say("picture-car", values)

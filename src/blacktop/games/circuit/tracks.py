@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from blacktop.core.notation import BadInput, listed, unknown
 from blacktop.games.circuit.cardtext import (
@@ -240,10 +240,13 @@ def ring_of_drawing(rows: Rows) -> Ring:
 def option_of(race: Race) -> str:
     """The option that lays the same track again: the name of a track of the box, or a drawing."""
     drawn = drawing(race)
-    for name in TRACKS:
-        if shipped_ring(name).rows() == drawn:
-            return name
-    return " ".join(drawn)
+    return shipped_drawings().get(drawn) or " ".join(drawn)
+
+
+@cache
+def shipped_drawings() -> dict[Rows, str]:
+    """The names of the tracks in the box, by what they look like."""
+    return {shipped_ring(name).rows(): name for name in TRACKS}
 
 
 # --- Drawing --------------------------------------------------------------------------------------
