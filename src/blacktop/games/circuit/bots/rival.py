@@ -1,8 +1,8 @@
 """Rival: a bot that searches. Two cars are searched by alpha-beta, more by max-n over the likely turns.
 
 Both look some turns ahead and judge the end by the rounds in which the cars will be home. The search is
-deepened turn by turn until a time budget is used up. How many races it may still open in the time left is
-known from how long the shallower searches took; one that would need more is given up.
+deepened turn by turn until a time budget is used up. Compiled code does not look at the clock: it pauses
+after some races, with everything it knows in the ledger, and goes on from there if there is time.
 """
 
 import time
@@ -21,7 +21,7 @@ from blacktop.games.circuit.state import Race
 
 CHANCES = Chance.dtype
 INFINITE = 1 << 40
-GIVEN_UP = -1
+PAUSED, DONE = 0, 1
 
 # Columns of the ledger, which has a line for each turn that is looked ahead.
 COUNT, AT, BEST, ALPHA, BETA, CHOSEN, MOVER = range(7)
@@ -81,17 +81,19 @@ def note(line: Any, turn: int, value: int) -> None:
 
 
 @entry
-def search_two(depth: Any, most: Any, limit: Any, room: Any, know: Any) -> Any:
-    """Alpha-beta over whole turns; returns how many races it opened, or GIVEN_UP beyond a limit.
+def search_two(depth: Any, most: Any, slice_size: Any, room: Any, know: Any) -> Any:
+    """Alpha-beta over whole turns: DONE, or PAUSED after so many races were opened.
 
-    The choice is in the first line of the ledger.
+    The choice is in the first line of the ledger; the last line tells where it paused, counted from 1.
     """
-    expand(0, most, room, know)
-    room.ledger[0, ALPHA] = -INFINITE
-    room.ledger[0, BETA] = INFINITE
-    ply = 0
-    opened = 1
-    while opened <= limit:
+    pause = room.ledger[len(room.ledger) - 1]
+    if pause[AT] == 0:
+        expand(0, most, room, know)
+        room.ledger[0, ALPHA] = -INFINITE
+        room.ledger[0, BETA] = INFINITE
+    ply = max(0, pause[AT] - 1)
+    opened = 0
+    while True:
         line = room.ledger[ply]
         if line[AT] < line[COUNT] and line[ALPHA] < line[BETA]:
             turn = room.order[ply, line[AT]]
@@ -99,6 +101,9 @@ def search_two(depth: Any, most: Any, limit: Any, room: Any, know: Any) -> Any:
             if ply + 1 == depth or race.stage == Stage.OVER:
                 note(line, turn, cost(race, 1 - line[MOVER], know) - cost(race, line[MOVER], know))
                 continue
+            if opened == slice_size:
+                pause[AT] = ply + 1
+                return PAUSED
             copy_race(room.stack[0], room.turns[ply, turn])
             room.ledger[ply + 1, ALPHA] = -line[BETA]
             room.ledger[ply + 1, BETA] = -line[ALPHA]
@@ -106,12 +111,11 @@ def search_two(depth: Any, most: Any, limit: Any, room: Any, know: Any) -> Any:
             opened += 1
             expand(ply, most, room, know)
         elif ply == 0:
-            return opened
+            return DONE
         else:
             ply -= 1
             above = room.ledger[ply]
             note(above, room.order[ply, above[AT]], -room.ledger[ply + 1, BEST])
-    return GIVEN_UP
 
 
 # --- More cars: max-n -----------------------------------------------------------------------------
@@ -154,12 +158,14 @@ def note_all(line: Any, below: Any, turn: int) -> None:
 
 
 @entry
-def search_many(depth: Any, most: Any, limit: Any, room: Any, know: Any) -> Any:
-    """Max-n over the likeliest turns, with the same result: every driver takes what is best for them."""
-    expand(0, 4 * most, room, know)
-    ply = 0
-    opened = 1
-    while opened <= limit:
+def search_many(depth: Any, most: Any, slice_size: Any, room: Any, know: Any) -> Any:
+    """Max-n over the likeliest turns, in the same way: every driver takes what is best for them."""
+    pause = room.ledger[len(room.ledger) - 1]
+    if pause[AT] == 0:
+        expand(0, 4 * most, room, know)
+    ply = max(0, pause[AT] - 1)
+    opened = 0
+    while True:
         line = room.ledger[ply]
         below = room.ledger[ply + 1]
         if line[AT] < line[COUNT]:
@@ -169,17 +175,19 @@ def search_many(depth: Any, most: Any, limit: Any, room: Any, know: Any) -> Any:
                 judge_all(race, below, know)
                 note_all(line, below, turn)
                 continue
+            if opened == slice_size:
+                pause[AT] = ply + 1
+                return PAUSED
             copy_race(room.stack[0], room.turns[ply, turn])
             ply += 1
             opened += 1
             expand(ply, most, room, know)
         elif ply == 0:
-            return opened
+            return DONE
         else:
             ply -= 1
             above = room.ledger[ply]
             note_all(above, line, room.order[ply, above[AT]])
-    return GIVEN_UP
 
 
 class Rival(Thinker):
@@ -190,33 +198,31 @@ class Rival(Thinker):
     """Turns of a car that are looked at, in a race of two ..."""
     most_of_many = 4
     """... and in a race of more; of its own next turn four times as many."""
-    fewest = 200
-    """Races that it opens in any case, before it looks at the clock."""
+    slice_size = 256
+    """Races that it opens between two looks at the clock: a few milliseconds."""
 
     def __init__(self, seconds: float = 0.2) -> None:
         super().__init__()
         self.seconds = seconds
-        self.opened = self.depth = 0
+        self.slices = self.depth = 0
 
     def best_turn(self, hidden: Bytes, seat: int) -> int:
-        """The choice of the deepest search that fits the time."""
-        of_two = int(Race.of(hidden)["seats"]) == 2
-        search, most = (search_two, self.most_of_two) if of_two else (search_many, self.most_of_many)
-        began = time.perf_counter()
-        self.opened = self.depth = chosen = 0
-        while self.depth < self.plies:
-            put(self.room, hidden)
-            limit = self.affordable(time.perf_counter() - began)
-            opened = int(search(self.depth + 1, most, limit, self.room, self.know))
-            if opened == GIVEN_UP:
-                break
-            self.opened += opened
+        """The choice of the deepest search that was finished in time; the first one always is."""
+        end = time.perf_counter() + self.seconds
+        self.slices = self.depth = chosen = 0
+        while self.depth < self.plies and self.finished(hidden, end):
             self.depth += 1
             chosen = int(self.room.ledger[0, CHOSEN])
         return chosen
 
-    def affordable(self, elapsed: float) -> int:
-        """How many more races it can open before its time is up, at the pace so far."""
-        if self.opened < self.fewest:
-            return 8 * self.fewest
-        return max(1, int(self.opened / elapsed * (self.seconds - elapsed)))
+    def finished(self, hidden: Bytes, end: float) -> bool:
+        """Searches one turn deeper than before, slice by slice; False if the time was up first."""
+        of_two = int(Race.of(hidden)["seats"]) == 2
+        search, most = (search_two, self.most_of_two) if of_two else (search_many, self.most_of_many)
+        put(self.room, hidden)
+        self.room.ledger[-1, AT] = 0
+        while self.depth == 0 or time.perf_counter() < end:
+            self.slices += 1
+            if search(self.depth + 1, most, self.slice_size, self.room, self.know) == DONE:
+                return True
+        return False

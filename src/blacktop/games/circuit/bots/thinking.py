@@ -26,7 +26,7 @@ from blacktop.games.circuit.state import Race
 from blacktop.games.circuit.turns import NO_CHANCE
 
 LEDGER = 16
-"""Numbers that a search keeps for each turn that it looks ahead."""
+"""Numbers that a search keeps for each turn that it looks ahead, and for a pause."""
 OPTIONS = ("laps", "turn_gap", "crash_speed", "seats")
 """What changes the worth of a situation, beside the track."""
 
@@ -53,7 +53,7 @@ def room_for(row: Bytes, plies: int) -> Room:
         moves=np.zeros((plies, MOST_TURNS + 1, MOST_MOVES + 1), np.int64),
         costs=np.zeros((plies, MOST_TURNS), np.int64),
         order=np.zeros((plies, MOST_TURNS), np.int64),
-        ledger=np.zeros((plies + 1, LEDGER), np.int64),
+        ledger=np.zeros((plies + 2, LEDGER), np.int64),
         chance=Chance.empty(),
     )
 

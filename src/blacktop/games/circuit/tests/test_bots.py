@@ -64,4 +64,19 @@ def test_rival_stops_thinking_when_its_time_is_up() -> None:
     for bot in (hasty, patient):
         bot.choose(race.hidden(seat), seat, stream(0, 0))
     assert patient.depth > hasty.depth >= 1
-    assert patient.opened > hasty.opened
+    assert patient.slices > hasty.slices
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_search_that_pauses_comes_to_the_same_choice(seats: int) -> None:
+    names = [f"d{seat}" for seat in range(seats)]
+    race = new_race(GAME, names, {"track": "market-square"}, seed=b"pause")
+    seat = race.owing[0]
+    whole, sliced = Rival(seconds=60), Rival(seconds=60)
+    whole.plies = sliced.plies = 4
+    whole.slice_size, sliced.slice_size = 1_000_000, 1
+    choices = {bot.choose(race.hidden(seat), seat, stream(0, 0)) for bot in (whole, sliced)}
+    assert len(choices) == 1
+    assert whole.depth == sliced.depth == 4
+    assert whole.slices == 4 < sliced.slices
+    assert (whole.room.ledger[0] == sliced.room.ledger[0]).all()
