@@ -261,6 +261,7 @@ def test_a_closed_pipe_is_no_traceback() -> None:
         assert process.stderr.read() == ""
 
 
+@pytest.mark.slow
 def test_ctrl_c_in_a_simulation_is_one_line() -> None:
     process = started("simulate", "illegal", "--games", "2000000000")
     time.sleep(6)
@@ -289,6 +290,7 @@ def test_ctrl_c_in_a_race_saves_it(tmp_path: Path) -> None:
     assert json.loads(save.read_text())["moves"]
 
 
+@pytest.mark.slow
 def test_a_terminal_that_closes_does_not_lose_the_race(tmp_path: Path) -> None:
     save = tmp_path / "race.json"
     with started("play", "illegal", "--new", "--save", str(save), stdin=subprocess.PIPE) as process:

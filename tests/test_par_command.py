@@ -125,6 +125,7 @@ def test_the_table_of_par_is_true() -> None:
             assert par(game("circuit").start(1, {"track": name, "laps": laps})).turns == int(told)
 
 
+@pytest.mark.slow
 def test_from_other_start_positions_it_is_the_same_or_one_more() -> None:
     for name in TRACKS:
         row = game("circuit").start(1, {"track": name})

@@ -12,7 +12,7 @@ from blacktop.lab.match import match
 from blacktop.lab.races import stream
 
 
-@pytest.mark.parametrize("name", GAME.bots)
+@pytest.mark.parametrize("name", [*GAME.bots[:-1], pytest.param("rival", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("options", [{}, {"bump": True, "contact": "stop"}, {"laps": 1, "size": "2x3"}])
 def test_bots_make_legal_moves_from_any_moment(
     name: str, options: dict[str, object], luck: random.Random
