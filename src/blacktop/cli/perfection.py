@@ -23,15 +23,13 @@ from blacktop.games.circuit.cardtext import Card
 from blacktop.games.circuit.certificate import certificate as certificate_of
 from blacktop.games.circuit.game import GAME
 from blacktop.games.circuit.judge import JudgedTurn, judged
-from blacktop.games.circuit.par import Par, Progress, line_of, on_grid, way_of
+from blacktop.games.circuit.par import OPTIONS, Par, Progress, line_of, on_grid, way_of
 from blacktop.games.circuit.par import par as find_par
 from blacktop.games.circuit.shipped import slug
 from blacktop.games.circuit.svg import Way, ring_picture
 from blacktop.games.circuit.tracks import Ring
 
 LARGEST_CERTIFICATE = 4_000_000
-OPTIONS = ("laps", "turn_gap", "crash_speed")
-"""What changes a perfect race."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from blacktop.games.circuit.bots import BOTS
 from blacktop.games.circuit.cardtext import SIZE_NAMES
 from blacktop.games.circuit.check import check_cars, check_ring
 from blacktop.games.circuit.pieces import Stage, Track
+from blacktop.games.circuit.rules.turn import is_turn_over
 from blacktop.games.circuit.state import Race
 from blacktop.games.circuit.tracks import Ring, option_of, ring_of_option
 
@@ -99,10 +100,8 @@ class StreetRace(Game):
         return view.whole_turns(hidden, seat)
 
     def why_turn_is_over(self, row: Bytes, seat: int, move: str) -> Told | None:
-        race = Race.plain(row)
-        if race.turn == seat and race.stage in UNSAID:
-            return None
-        return Told("reason-turn-is-over", "C3.3", {"move": move})
+        is_over = is_turn_over(Race.plain(row), seat)
+        return Told("reason-turn-is-over", "C3.3", {"move": move}) if is_over else None
 
     def warning(self, hidden: Bytes, seat: int, text: str) -> Told | None:
         return view.warning(hidden, seat, [self.parse_move(move) for move in self.moves_in(text)])

@@ -8,24 +8,23 @@ a race between equals (C5.3).
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from blacktop.core.chance import Chance
 from blacktop.core.record import Bytes
 from blacktop.core.rule import entry, rule
-from blacktop.games.circuit.explore import MOST_MOVES, MOST_TURNS, RACES, SIZE, every_turn, rows_of
+from blacktop.games.circuit.explore import every_turn, race_in, room_for
 from blacktop.games.circuit.pieces import (
     FASTEST,
-    GOOD_AS_NEW,
     HEADINGS,
     HEXES,
     MOST_DAMAGE,
     NEVER,
     Stage,
 )
+from blacktop.games.circuit.rules.driving import action_points
 from blacktop.games.circuit.rules.track import is_road, measured
 from blacktop.games.circuit.state import Race
 from blacktop.games.circuit.turns import Turn, endings, turn_of
@@ -46,8 +45,7 @@ MOST_FAR = 255
 # --- Turns of a car alone -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Network:
+class Network(NamedTuple):
     """What every turn of a car alone leads to. A node is a hex of road, a heading and a speed.
 
     The turns of node ``n`` with ``p`` action points are those from ``first[2 * n + p - 1]`` up to the next.
@@ -69,51 +67,35 @@ def node_of(place: int, heading: int, speed: int) -> int:
 
 
 @rule
-def keep_new(target: Any, harm: Any, crossing: Any, begin: int, last: int) -> int:
+def keep_new(net: Network, begin: int, last: int) -> int:
     """Keeps the last turn of a list unless it leads to what an earlier one leads to as well."""
     for turn in range(begin, last):
-        same = target[turn] == target[last] and harm[turn] == harm[last]
-        if same and crossing[turn] == crossing[last]:
+        same = net.target[turn] == net.target[last] and net.harm[turn] == net.harm[last]
+        if same and net.crossing[turn] == net.crossing[last]:
             return 0
     return 1
 
 
 @entry
-def turns_alone(
-    stack: Any,
-    tried: Any,
-    reached: Any,
-    moves: Any,
-    chance_row: Any,
-    hexes: Any,
-    places: Any,
-    first: Any,
-    target: Any,
-    harm: Any,
-    crossing: Any,
-) -> Any:
+def turns_alone(room: Any, net: Any) -> Any:
     """Plays every turn from every node, by the rules themselves, and writes what it leads to."""
-    chance = chance_row.view(CHANCES)[0]
-    race = stack[0].view(np.uint8)[:SIZE].view(RACES)[0]
+    race = race_in(room.stack[0])
     count = 0
-    for number in range(len(first) - 1):
+    for number in range(len(net.first) - 1):
         node = number // POINTS
         race.points = number % POINTS + 1
         race.speed[0] = node % FASTEST + 1
         race.heading[0] = node // FASTEST % HEADINGS
-        race.hex[0] = hexes[node // FASTEST // HEADINGS]
-        first[number] = count
-        for turn in range(every_turn(stack, tried, reached, moves, chance)):
-            after = reached[turn].view(np.uint8)[:SIZE].view(RACES)[0]
-            target[count] = node_of(places[after.hex[0]], after.heading[0], after.speed[0])
-            harm[count] = after.damage[0]
-            crossing[count] = after.crossings[0]
-            count += keep_new(target, harm, crossing, first[number], count)
-    first[len(first) - 1] = count
+        race.hex[0] = net.hexes[node // FASTEST // HEADINGS]
+        net.first[number] = count
+        for turn in range(every_turn(room, 0)):
+            after = race_in(room.turns[0, turn])
+            net.target[count] = node_of(net.places[after.hex[0]], after.heading[0], after.speed[0])
+            net.harm[count] = after.damage[0]
+            net.crossing[count] = after.crossings[0]
+            count += keep_new(net, net.first[number], count)
+    net.first[len(net.first) - 1] = count
     return count
-
-
-CHANCES = Chance.dtype
 
 
 def alone(row: Bytes) -> Race:
@@ -140,36 +122,28 @@ def road_of(race: Race) -> tuple[Numbers, Numbers]:
     return hexes, places
 
 
+MOST_TURNS_ALONE = 80
+"""Different turns of a node, with one action point and with two together; there are about 65 at most."""
+
+
 def network(row: Bytes) -> Network:
     """The turns of a car alone on the track of a race."""
     race = alone(row)
     hexes, places = road_of(race)
     nodes = len(hexes) * HEADINGS * FASTEST
-    first = np.zeros(nodes * POINTS + 1, np.int64)
-    target, harm, crossing = (np.zeros(nodes * MOST_TURNS_ALONE, np.int64) for _ in range(3))
-    alone_row = row.copy()
-    race.store(alone_row)
-    count = turns_alone(
-        rows_of(alone_row, MOST_MOVES + 1),
-        np.zeros(MOST_MOVES + 1, np.int64),
-        rows_of(alone_row, MOST_TURNS),
-        np.zeros((MOST_TURNS, MOST_MOVES + 1), np.int64),
-        Chance.empty(),
-        hexes,
-        places,
-        first,
-        target,
-        harm,
-        crossing,
+    net = Network(
+        hexes=hexes,
+        places=places,
+        progress=np.asarray(measured(race), np.int64)[hexes],
+        first=np.zeros(nodes * POINTS + 1, np.int64),
+        target=np.zeros(nodes * MOST_TURNS_ALONE, np.int64),
+        harm=np.zeros(nodes * MOST_TURNS_ALONE, np.int64),
+        crossing=np.zeros(nodes * MOST_TURNS_ALONE, np.int64),
     )
-    progress = np.asarray(measured(race), np.int64)[hexes]
-    return Network(
-        hexes, places, progress, first, target[:count].copy(), harm[:count].copy(), crossing[:count].copy()
-    )
-
-
-MOST_TURNS_ALONE = 80
-"""Turns of one node on average, with one point and with two together; there are fewer than 60."""
+    lonely = row.copy()
+    race.store(lonely)
+    turns_alone(room_for(lonely, 1), net)
+    return net
 
 
 # --- Backwards from the end -----------------------------------------------------------------------
@@ -178,44 +152,67 @@ MOST_TURNS_ALONE = 80
 @rule
 def first_turn(node: int, damage: int) -> int:
     """Where the turns of a situation begin: a damaged car has one action point."""
-    return POINTS * node + (1 if damage <= GOOD_AS_NEW else 0)
+    return POINTS * node + action_points(damage) - 1
+
+
+@rule
+def layer_of(layers: int, crossings: int) -> int:
+    """The layer of the tables for a car that has crossed the line so often; below 0 once it is home.
+
+    Backwards over the line from the grid gains nothing: it is not counted against a car, which can only
+    make a bound on its turns lower.
+    """
+    return min(layers - crossings, layers) - 1
+
+
+@rule
+def far_behind_line(progress: int, speed: int) -> int:
+    """How far a race has ended behind the line: hexes, and within a hex speed."""
+    return min(MOST_FAR, progress * FARNESS + speed)
+
+
+@rule
+def farthest(
+    net: Network, turns_to_go: Table, far: Table, layer: int, node: int, damage: int, turn: int
+) -> int:
+    """How far behind the line a situation can end in exactly so many turns; -1 if it cannot."""
+    layers, _, damages = turns_to_go.shape
+    number = first_turn(node, damage)
+    best = -1
+    for choice in range(net.first[number], net.first[number + 1]):
+        there = net.target[choice]
+        after = damage + net.harm[choice]
+        then = layer_of(layers, layers - 1 - layer + net.crossing[choice])
+        if after >= damages:
+            continue
+        if then < 0:
+            end = far_behind_line(net.progress[there // FASTEST // HEADINGS], there % FASTEST + 1)
+            best = max(best, end) if turn == 1 else best
+        elif turns_to_go[then, there, after] == turn - 1:
+            best = max(best, int(far[then, there, after]))
+    return best
 
 
 @entry
-def one_turn_more(
-    first: Any, target: Any, harm: Any, crossing: Any, progress: Any, turns_to_go: Any, far: Any, turn: Any
-) -> Any:
+def one_turn_more(net: Any, turns_to_go: Any, far: Any, turn: Any) -> Any:
     """Finds every situation that is so many turns from the end; returns how many there are.
 
     Tables are by crossings to go, node and damage. ``far`` is how far behind the line the race ends.
     """
     found = 0
     layers, nodes, damages = turns_to_go.shape
-    for layer in range(layers):
-        for node in range(nodes):
-            for damage in range(damages):
-                if turns_to_go[layer, node, damage] != NEVER_HOME:
-                    continue
-                number = first_turn(node, damage)
-                best = -1
-                for choice in range(first[number], first[number + 1]):
-                    after = damage + harm[choice]
-                    if after >= damages:
-                        continue
-                    # Backwards over the line from the grid gains nothing: it is not counted against a
-                    # car, which can only make a bound on its turns lower.
-                    then = min(layer - crossing[choice], layers - 1)
-                    there = target[choice]
-                    if then < 0:
-                        place, speed = there // FASTEST // HEADINGS, there % FASTEST + 1
-                        if turn == 1:
-                            best = max(best, min(MOST_FAR, progress[place] * FARNESS + speed))
-                    elif turns_to_go[then, there, after] == turn - 1:
-                        best = max(best, far[then, there, after])
-                if best >= 0:
-                    turns_to_go[layer, node, damage] = turn
-                    far[layer, node, damage] = best
-                    found += 1
+    for situation in range(layers * nodes * damages):
+        layer, node, damage = (
+            situation // damages // nodes,
+            situation // damages % nodes,
+            situation % damages,
+        )
+        if turns_to_go[layer, node, damage] == NEVER_HOME:
+            best = farthest(net, turns_to_go, far, layer, node, damage, turn)
+            if best >= 0:
+                turns_to_go[layer, node, damage] = turn
+                far[layer, node, damage] = best
+                found += 1
     return found
 
 
@@ -233,19 +230,13 @@ class Line:
         """The laps of the race that the tables were made for."""
         return len(self.turns_to_go) - 1
 
-    def turns_from(self, hex_number: int, heading: int, speed: int, damage: int, crossings: int) -> int:
-        """The fewest turns in which a car could end its race if it were alone."""
-        to_go = min(self.laps + 1 - crossings, self.laps + 1)
-        if to_go < 1:
-            return 0
-        node = node_of(int(self.places[hex_number]), heading, speed)
-        return int(self.turns_to_go[to_go - 1, node, damage])
-
     def turns_of(self, race: Race, car: int) -> int:
-        """The same for a car where it stands."""
-        return self.turns_from(
-            race.hex[car], race.heading[car], race.speed[car], race.damage[car], race.crossings[car]
-        )
+        """The fewest turns in which a car could end its race from where it stands, if it were alone."""
+        layer = layer_of(len(self.turns_to_go), race.crossings[car])
+        if layer < 0:
+            return 0
+        node = node_of(int(self.places[race.hex[car]]), race.heading[car], race.speed[car])
+        return int(self.turns_to_go[layer, node, race.damage[car]])
 
 
 def solve(row: Bytes, progress: Callable[[float], None] = lambda share: None) -> Line:
@@ -258,9 +249,7 @@ def solve(row: Bytes, progress: Callable[[float], None] = lambda share: None) ->
     turn, done, found = 0, 0, 1
     while found:
         turn += 1
-        found = one_turn_more(
-            net.first, net.target, net.harm, net.crossing, net.progress, turns_to_go, far, turn
-        )
+        found = one_turn_more(net, turns_to_go, far, turn)
         done += found
         progress(done / turns_to_go.size)
     return Line(net.hexes, net.places, turns_to_go, far)
@@ -273,8 +262,8 @@ def fastest_race(race: Race, line: Line) -> list[Turn]:
     """One race of a car alone, from where it stands before its turn, in the fewest turns."""
     driven: list[Turn] = []
     while race.stage != Stage.OVER:
-        ways = [(ended, moves) for ended, moves in endings(race) if not ended.out[0]]
-        best, moves = min(ways, key=lambda way: line.turns_of(way[0], 0))
-        driven.append(turn_of(race, best, moves))
-        race = best
+        ways = [ending for ending in endings(race) if not ending.race.out[0]]
+        best = min(ways, key=lambda ending: line.turns_of(ending.race, 0))
+        driven.append(turn_of(race, best))
+        race = best.race
     return driven

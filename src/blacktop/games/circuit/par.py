@@ -1,8 +1,7 @@
 """Par: how many turns the perfect race takes, with one such race. Solved once, then kept on disk."""
 
 import hashlib
-import os
-import tempfile
+import io
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+from blacktop.core.files import write_whole
 from blacktop.core.notation import BadInput
 from blacktop.core.record import Bytes
 from blacktop.core.rule import CACHE, cache_root
@@ -24,6 +24,8 @@ from blacktop.games.circuit.tracks import drawing
 from blacktop.games.circuit.turns import Turn, after
 
 Progress = Callable[[float], None]
+OPTIONS = ("laps", "turn_gap", "crash_speed")
+"""The options that change a perfect race."""
 
 
 @dataclass(frozen=True)
@@ -95,8 +97,8 @@ KEPT_ON_DISK = 200
 def line_of(row: Bytes, progress: Progress = lambda share: None) -> Line:
     """The optimal line for the track and the options of a race: from memory, from disk, or solved now."""
     race = Race.plain(row)
-    text = f"{' '.join(drawing(race))} {race.laps} {race.turn_gap} {race.crash_speed} {CACHE.name}"
-    key = hashlib.sha256(text.encode()).hexdigest()[:32]
+    matters = [*drawing(race), *(str(getattr(race, name)) for name in OPTIONS), CACHE.name]
+    key = hashlib.sha256(" ".join(matters).encode()).hexdigest()[:32]
     if key not in _lines:
         while len(_lines) >= KEPT_IN_MEMORY:
             _lines.pop(next(iter(_lines)))
@@ -140,15 +142,11 @@ def _remove(path: Path) -> None:
 
 
 def _write(path: Path, line: Line) -> None:
-    """Keeps a line, whole or not at all; a disk that cannot be written only costs the time again."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, unfinished = tempfile.mkstemp(dir=path.parent, suffix=".npz")
-        with os.fdopen(handle, "wb") as stream:
-            np.savez_compressed(stream, turns_to_go=line.turns_to_go, far=line.far)
-        os.replace(unfinished, path)
+    """Keeps a line; a disk that cannot be written only costs the time again."""
+    packed = io.BytesIO()
+    np.savez_compressed(packed, turns_to_go=line.turns_to_go, far=line.far)
+    with suppress(BadInput, OSError):
+        write_whole(path, packed.getvalue())
         lines = sorted(path.parent.glob("*.npz"), key=lambda line: line.stat().st_mtime)
         for old in lines[:-KEPT_ON_DISK]:
             old.unlink(missing_ok=True)
-    except OSError:
-        return

@@ -26,7 +26,7 @@ from blacktop.games.circuit.pieces import (
 )
 from blacktop.games.circuit.rules.driving import car_in
 from blacktop.games.circuit.rules.track import is_road, neighbour
-from blacktop.games.circuit.rules.turn import refusal_of_offer, seal, step
+from blacktop.games.circuit.rules.turn import is_turn_over, refusal_of_offer, seal, step
 from blacktop.games.circuit.state import Race
 
 CHANGING = ("hex", "heading", "speed", "damage", "out", "crossings", "lap", "rank")
@@ -92,17 +92,27 @@ def legal(race: Race) -> list[int]:
     return [code for code in codes if refusal_of_offer(race, race.turn, code) == 0]
 
 
-def is_turn_over(race: Race, before: Race) -> bool:
-    """Whether the car whose turn it was has nothing left to choose in it."""
-    return race.turn != before.turn or race.stage in (Stage.SPEED, Stage.OVER)
+def is_stopped(race: Race, reached: Race) -> bool:
+    """Whether a step has led into a wall or a car: the car did not get on."""
+    stays = reached.hex[race.turn] in (race.hex[race.turn], NOWHERE)
+    return race.stage == Stage.DRIVING and stays
 
 
-def endings(race: Race, moves: tuple[int, ...] = ()) -> Iterator[tuple[Race, tuple[int, ...]]]:
-    """Every way to end the present turn, with the moves that lead there."""
+@dataclass(frozen=True)
+class Ending:
+    """One way to end a turn: the race then, the moves that lead there, and whether a crash ended it."""
+
+    race: Race
+    moves: tuple[int, ...]
+    crashed: bool
+
+
+def endings(race: Race, moves: tuple[int, ...] = ()) -> Iterator[Ending]:
+    """Every way to end the present turn."""
     for code in legal(race):
         reached = after(race, code)
-        if is_turn_over(reached, race):
-            yield reached, (*moves, code)
+        if is_turn_over(reached, race.turn):
+            yield Ending(reached, (*moves, code), is_stopped(race, reached))
         else:
             yield from endings(reached, (*moves, code))
 
@@ -122,45 +132,32 @@ def turns(row: Bytes, seat: int) -> list[Turn]:
     race = unwatched(row)
     if race.turn != seat or race.stage in (Stage.SET_UP, Stage.OVER):
         return []
-    return [turn_of(race, reached, moves) for reached, moves in endings(race)]
+    return [turn_of(race, ending) for ending in endings(race)]
 
 
-def turn_of(before: Race, reached: Race, moves: tuple[int, ...]) -> Turn:
-    """A turn in words, from the races before and after it."""
-    car = before.turn
+def turn_of(before: Race, ending: Ending) -> Turn:
+    """A turn in words, from the race before it and its ending."""
+    car, reached = before.turn, ending.race
     return Turn(
-        tuple(print_move(code) for code in moves),
+        tuple(print_move(code) for code in ending.moves),
         None if reached.out[car] else column_and_row(reached.hex[car]),
         HEADING_NAMES[reached.heading[car]],
         reached.speed[car],
         reached.damage[car] - before.damage[car],
-        _has_crashed(before, moves),
+        ending.crashed,
         reached.crossings[car] - before.crossings[car],
     )
 
 
-def _has_crashed(race: Race, moves: tuple[int, ...]) -> bool:
-    """Whether the car was stopped before it had driven its hexes."""
-    for code in moves[:-1]:
-        race = after(race, code)
-    return race.stage == Stage.DRIVING and is_stopped(race, moves[-1])
-
-
-def is_stopped(race: Race, code: int) -> bool:
-    """Whether a step leads into a wall or a car."""
-    reached = after(race, code)
-    return is_turn_over(reached, race) and reached.hex[race.turn] in (race.hex[race.turn], NOWHERE)
-
-
 def turn_by(row: Bytes, seat: int, moves: Sequence[int]) -> Turn | None:
     """What comes of some moves; None if one of them is not legal, or the turn ends before the last."""
-    before = race = unwatched(row)
+    start = before = race = unwatched(row)
     for number, code in enumerate(moves):
-        begun = number == 0 or not is_turn_over(race, before)
-        if race.turn != seat or not begun or code not in legal(race):
+        is_over = number > 0 and is_turn_over(race, seat)
+        if race.turn != seat or is_over or code not in legal(race):
             return None
-        race = after(race, code)
-    return turn_of(before, race, tuple(moves))
+        before, race = race, after(race, code)
+    return turn_of(start, Ending(race, tuple(moves), is_stopped(before, race)))
 
 
 def least_damage(row: Bytes, seat: int, code: int) -> int:
@@ -168,11 +165,11 @@ def least_damage(row: Bytes, seat: int, code: int) -> int:
     race = unwatched(row)
     reached = after(race, code)
     damage = race.damage[seat]
-    if is_turn_over(reached, race):
+    if is_turn_over(reached, seat):
         return reached.damage[seat] - damage
     least = PLENTY
-    for ended, _ in endings(reached):
-        least = min(least, ended.damage[seat] - damage)
+    for ending in endings(reached):
+        least = min(least, ending.race.damage[seat] - damage)
         if least == 0:
             break
     return least
@@ -279,11 +276,11 @@ def reachable(race: Race, relax: Callable[[Race], list[Race]]) -> set[int]:
         here = waiting.pop()
         for code in legal(here):
             there = after(here, code)
-            if is_turn_over(there, here) or there.stage in (Stage.LAST_HEX, Stage.BUMP):
-                if not (here.stage == Stage.DRIVING and is_stopped(here, code)):
-                    found.add(there.hex[race.turn])
-                continue
             car = race.turn
+            if is_turn_over(there, car) or there.stage in (Stage.LAST_HEX, Stage.BUMP):
+                if not is_stopped(here, there):
+                    found.add(there.hex[car])
+                continue
             key = (there.hex[car], there.heading[car], there.left, there.points, there.turned, there.driven)
             if key not in seen:
                 seen.add(key)

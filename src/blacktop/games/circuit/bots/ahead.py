@@ -2,14 +2,11 @@
 
 from typing import Any
 
-import numpy as np
-
-from blacktop.core.chance import Chance
 from blacktop.core.record import Bytes
 from blacktop.core.rule import entry, rule
-from blacktop.games.circuit.bots.thinking import Room, Thinker, put
+from blacktop.games.circuit.bots.thinking import Thinker
 from blacktop.games.circuit.bots.worth import LOST, ROUND, Knowledge, cost
-from blacktop.games.circuit.explore import RACES, SIZE, every_turn
+from blacktop.games.circuit.explore import every_turn, put, race_in
 from blacktop.games.circuit.pieces import FASTEST, HEXES, MOST_DAMAGE
 from blacktop.games.circuit.rules.track import is_road, neighbour
 from blacktop.games.circuit.state import Race
@@ -19,7 +16,6 @@ PRICE_OF_DAMAGE = 2
 """Hexes that greedy gives away to be spared one damage."""
 PRICE_OF_WALL = 2
 """Hexes that it gives away for each hex of its speed that a wall is too near."""
-CHANCES = Chance.dtype
 
 
 @rule
@@ -52,11 +48,10 @@ def haste(race: Race, car: int, know: Knowledge) -> int:
 @entry
 def cheapest_turn(room: Any, know: Any, car: Any, judge: Any) -> Any:
     """Tries every turn of a car and returns the number of the one that its driver likes best."""
-    found = every_turn(room.stack, room.tried, room.turns[0], room.moves[0], room.chance.view(CHANCES)[0])
     best = 0
     least = 1 << 62
-    for number in range(found):
-        race = room.turns[0, number].view(np.uint8)[:SIZE].view(RACES)[0]
+    for number in range(every_turn(room, 0)):
+        race = race_in(room.turns[0, number])
         worth = greed(race, car, know) if judge == GREEDY else haste(race, car, know)
         if worth < least:
             least = worth
@@ -68,7 +63,6 @@ class OneTurnAhead(Thinker):
     """Takes the turn after which things look best."""
 
     judge: int
-    room: Room
 
     def best_turn(self, hidden: Bytes, seat: int) -> int:
         """Tries all of them."""

@@ -6,20 +6,18 @@ after some races, with everything it knows in the ledger, and goes on from there
 """
 
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from blacktop.core.chance import Chance
 from blacktop.core.record import Bytes
 from blacktop.core.rule import entry, rule
-from blacktop.games.circuit.bots.thinking import Room, Thinker, put
+from blacktop.games.circuit.bots.thinking import Thinker
 from blacktop.games.circuit.bots.worth import LOST, ROUND, Knowledge, cost
-from blacktop.games.circuit.explore import RACES, SIZE, copy_race, every_turn
+from blacktop.games.circuit.explore import MOST_TURNS, Room, Words, copy_race, every_turn, put, race_in
 from blacktop.games.circuit.pieces import CARS, Stage
 from blacktop.games.circuit.state import Race
 
-CHANCES = Chance.dtype
 INFINITE = 1 << 40
 PAUSED, DONE = 0, 1
 
@@ -29,26 +27,41 @@ VALUES = 8
 """From here on: what the best turn found so far is worth to each car."""
 
 
+class Notes(NamedTuple):
+    """What a search writes down: about the turns that it found, and a ledger of how far it is."""
+
+    costs: Words
+    order: Words
+    ledger: Words
+
+
+def notes_for(plies: int) -> Notes:
+    """Paper for a search of some turns, with two lines more: what lies below the last one, and a pause."""
+    return Notes(
+        costs=np.zeros((plies, MOST_TURNS), np.int64),
+        order=np.zeros((plies, MOST_TURNS), np.int64),
+        ledger=np.zeros((plies + 2, VALUES + CARS), np.int64),
+    )
+
+
 # --- The likely turns -----------------------------------------------------------------------------
 
 
 @rule
-def expand(ply: int, most: int, room: Room, know: Knowledge) -> None:
+def expand(ply: int, most: int, room: Room, notes: Notes, know: Knowledge) -> None:
     """Finds the turns of the race in the room's stack, and opens a line of the ledger for them."""
-    mover = room.stack[0].view(np.uint8)[:SIZE].view(RACES)[0].turn
-    found = every_turn(
-        room.stack, room.tried, room.turns[ply], room.moves[ply], room.chance.view(CHANCES)[0]
-    )
+    mover = race_in(room.stack[0]).turn
+    found = every_turn(room, ply)
     least = INFINITE
     for number in range(found):
-        race = room.turns[ply, number].view(np.uint8)[:SIZE].view(RACES)[0]
-        room.costs[ply, number] = cost(race, mover, know)
-        least = min(least, room.costs[ply, number])
-    line = room.ledger[ply]
-    line[COUNT] = min(most, sort_likely(room.costs[ply], room.order[ply], found, least + ROUND))
+        race = race_in(room.turns[ply, number])
+        notes.costs[ply, number] = cost(race, mover, know)
+        least = min(least, notes.costs[ply, number])
+    line = notes.ledger[ply]
+    line[COUNT] = min(most, sort_likely(notes.costs[ply], notes.order[ply], found, least + ROUND))
     line[AT] = 0
     line[BEST] = -INFINITE
-    line[CHOSEN] = room.order[ply, 0]
+    line[CHOSEN] = notes.order[ply, 0]
     line[MOVER] = mover
 
 
@@ -81,23 +94,23 @@ def note(line: Any, turn: int, value: int) -> None:
 
 
 @entry
-def search_two(depth: Any, most: Any, slice_size: Any, room: Any, know: Any) -> Any:
+def search_two(depth: Any, most: Any, slice_size: Any, room: Any, notes: Any, know: Any) -> Any:
     """Alpha-beta over whole turns: DONE, or PAUSED after so many races were opened.
 
     The choice is in the first line of the ledger; the last line tells where it paused, counted from 1.
     """
-    pause = room.ledger[len(room.ledger) - 1]
+    pause = notes.ledger[len(notes.ledger) - 1]
     if pause[AT] == 0:
-        expand(0, most, room, know)
-        room.ledger[0, ALPHA] = -INFINITE
-        room.ledger[0, BETA] = INFINITE
+        expand(0, most, room, notes, know)
+        notes.ledger[0, ALPHA] = -INFINITE
+        notes.ledger[0, BETA] = INFINITE
     ply = max(0, pause[AT] - 1)
     opened = 0
     while True:
-        line = room.ledger[ply]
+        line = notes.ledger[ply]
         if line[AT] < line[COUNT] and line[ALPHA] < line[BETA]:
-            turn = room.order[ply, line[AT]]
-            race = room.turns[ply, turn].view(np.uint8)[:SIZE].view(RACES)[0]
+            turn = notes.order[ply, line[AT]]
+            race = race_in(room.turns[ply, turn])
             if ply + 1 == depth or race.stage == Stage.OVER:
                 note(line, turn, cost(race, 1 - line[MOVER], know) - cost(race, line[MOVER], know))
                 continue
@@ -105,17 +118,17 @@ def search_two(depth: Any, most: Any, slice_size: Any, room: Any, know: Any) -> 
                 pause[AT] = ply + 1
                 return PAUSED
             copy_race(room.stack[0], room.turns[ply, turn])
-            room.ledger[ply + 1, ALPHA] = -line[BETA]
-            room.ledger[ply + 1, BETA] = -line[ALPHA]
+            notes.ledger[ply + 1, ALPHA] = -line[BETA]
+            notes.ledger[ply + 1, BETA] = -line[ALPHA]
             ply += 1
             opened += 1
-            expand(ply, most, room, know)
+            expand(ply, most, room, notes, know)
         elif ply == 0:
             return DONE
         else:
             ply -= 1
-            above = room.ledger[ply]
-            note(above, room.order[ply, above[AT]], -room.ledger[ply + 1, BEST])
+            above = notes.ledger[ply]
+            note(above, notes.order[ply, above[AT]], -notes.ledger[ply + 1, BEST])
 
 
 # --- More cars: max-n -----------------------------------------------------------------------------
@@ -158,19 +171,19 @@ def note_all(line: Any, below: Any, turn: int) -> None:
 
 
 @entry
-def search_many(depth: Any, most: Any, slice_size: Any, room: Any, know: Any) -> Any:
+def search_many(depth: Any, most: Any, slice_size: Any, room: Any, notes: Any, know: Any) -> Any:
     """Max-n over the likeliest turns, in the same way: every driver takes what is best for them."""
-    pause = room.ledger[len(room.ledger) - 1]
+    pause = notes.ledger[len(notes.ledger) - 1]
     if pause[AT] == 0:
-        expand(0, 4 * most, room, know)
+        expand(0, 4 * most, room, notes, know)
     ply = max(0, pause[AT] - 1)
     opened = 0
     while True:
-        line = room.ledger[ply]
-        below = room.ledger[ply + 1]
+        line = notes.ledger[ply]
+        below = notes.ledger[ply + 1]
         if line[AT] < line[COUNT]:
-            turn = room.order[ply, line[AT]]
-            race = room.turns[ply, turn].view(np.uint8)[:SIZE].view(RACES)[0]
+            turn = notes.order[ply, line[AT]]
+            race = race_in(room.turns[ply, turn])
             if ply + 1 == depth or race.stage == Stage.OVER:
                 judge_all(race, below, know)
                 note_all(line, below, turn)
@@ -181,13 +194,13 @@ def search_many(depth: Any, most: Any, slice_size: Any, room: Any, know: Any) ->
             copy_race(room.stack[0], room.turns[ply, turn])
             ply += 1
             opened += 1
-            expand(ply, most, room, know)
+            expand(ply, most, room, notes, know)
         elif ply == 0:
             return DONE
         else:
             ply -= 1
-            above = room.ledger[ply]
-            note_all(above, line, room.order[ply, above[AT]])
+            above = notes.ledger[ply]
+            note_all(above, line, notes.order[ply, above[AT]])
 
 
 class Rival(Thinker):
@@ -203,6 +216,7 @@ class Rival(Thinker):
 
     def __init__(self, seconds: float = 0.2) -> None:
         super().__init__()
+        self.notes = notes_for(self.plies)
         self.seconds = seconds
         self.slices = self.depth = 0
 
@@ -212,7 +226,7 @@ class Rival(Thinker):
         self.slices = self.depth = chosen = 0
         while self.depth < self.plies and self.finished(hidden, end):
             self.depth += 1
-            chosen = int(self.room.ledger[0, CHOSEN])
+            chosen = int(self.notes.ledger[0, CHOSEN])
         return chosen
 
     def finished(self, hidden: Bytes, end: float) -> bool:
@@ -220,9 +234,9 @@ class Rival(Thinker):
         of_two = int(Race.of(hidden)["seats"]) == 2
         search, most = (search_two, self.most_of_two) if of_two else (search_many, self.most_of_many)
         put(self.room, hidden)
-        self.room.ledger[-1, AT] = 0
+        self.notes.ledger[-1, AT] = 0
         while self.depth == 0 or time.perf_counter() < end:
             self.slices += 1
-            if search(self.depth + 1, most, self.slice_size, self.room, self.know) == DONE:
+            if search(self.depth + 1, most, self.slice_size, self.room, self.notes, self.know) == DONE:
                 return True
         return False

@@ -6,7 +6,7 @@ import numpy as np
 
 from blacktop.core.record import Bytes
 from blacktop.core.rule import rule
-from blacktop.games.circuit.line import FARNESS, MOST_FAR, NEVER_HOME, Numbers, Table, node_of
+from blacktop.games.circuit.line import NEVER_HOME, Numbers, Table, far_behind_line, layer_of, node_of
 from blacktop.games.circuit.par import line_of
 from blacktop.games.circuit.pieces import Stage
 from blacktop.games.circuit.rules.track import measured
@@ -53,10 +53,9 @@ def cost(race: Race, car: int, know: Knowledge) -> int:
         return -LOST if race.rank[car] == 1 else LOST
     if race.out[car]:
         return LOST
-    layers = len(know.turns_to_go)
-    layer = min(layers - race.crossings[car], layers) - 1
+    layer = layer_of(len(know.turns_to_go), race.crossings[car])
     if layer < 0:
-        return int(-min(MOST_FAR, know.progress[race.hex[car]] * FARNESS + race.speed[car]))
+        return -far_behind_line(know.progress[race.hex[car]], race.speed[car])
     node = node_of(know.places[race.hex[car]], race.heading[car], race.speed[car])
     rounds = int(know.turns_to_go[layer, node, race.damage[car]]) - (0 if has_moved(race, car) else 1)
     return rounds * ROUND - int(know.far[layer, node, race.damage[car]])

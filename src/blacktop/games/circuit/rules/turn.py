@@ -143,6 +143,13 @@ def step(race: Race, chance: Chance) -> None:
 
 @rule
 @copied
+def is_turn_over(race: Race, car: int) -> bool:
+    """C3.3 Whether a car whose turn it was has nothing left to choose in it."""
+    return race.turn != car or race.stage == Stage.SPEED or race.stage == Stage.OVER
+
+
+@rule
+@copied
 def asked(race: Race) -> int:
     """C2.1 The seat whose turn it is, as a bit set."""
     is_asking = race.stage != Stage.SET_UP and race.stage != Stage.OVER

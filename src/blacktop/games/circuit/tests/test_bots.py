@@ -1,11 +1,15 @@
 """Bots: legal moves, fair sight, the order of strength, and a time budget."""
 
 import random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from blacktop.bots import driver
+from blacktop.core.bot import Bot
 from blacktop.core.race import new_race
+from blacktop.games.circuit.bots.ahead import Racer
 from blacktop.games.circuit.bots.rival import Rival
 from blacktop.games.circuit.game import GAME
 from blacktop.lab.match import match
@@ -29,11 +33,20 @@ def test_bots_make_legal_moves_from_any_moment(
             race.play_code(seat, move if luck.random() < 0.5 else luck.choice(race.legal_codes(seat)))
 
 
+def patient_bot(name: str) -> Bot:
+    """A bot whose choice does not depend on the clock."""
+    if name != "rival":
+        return driver.bot(GAME, name)
+    bot = Rival(seconds=60)
+    bot.plies = 3
+    return bot
+
+
 @pytest.mark.parametrize("name", GAME.bots)
 def test_a_bot_drives_the_turn_that_it_planned(name: str) -> None:
     race = new_race(GAME, ["Ann", "Ben"], {"track": "practice"}, seed=b"plan")
     seat = race.owing[0]
-    bot, fresh = driver.bot(GAME, name), driver.bot(GAME, name)
+    bot, fresh = patient_bot(name), patient_bot(name)
     bot.look(race.hidden(seat), seat)
     while race.owing == (seat,) and race.position()["turn"] == race.names[seat]:
         move = bot.choose(race.hidden(seat), seat, stream(0, 0))
@@ -79,4 +92,34 @@ def test_a_search_that_pauses_comes_to_the_same_choice(seats: int) -> None:
     assert len(choices) == 1
     assert whole.depth == sliced.depth == 4
     assert whole.slices == 4 < sliced.slices
-    assert (whole.room.ledger[0] == sliced.room.ledger[0]).all()
+    assert (whole.notes.ledger[0] == sliced.notes.ledger[0]).all()
+
+
+def test_more_turns_than_there_is_room_for_do_no_harm() -> None:
+    """In a crowd that can be bumped there may be many; what does not fit is left out."""
+    race = new_race(GAME, ["Ann", "Ben"], {"track": "practice"}, seed=b"room")
+    seat = race.owing[0]
+    bot = Racer()
+    bot.look(race.hidden(seat), seat)
+    bot.room = bot.room._replace(turns=bot.room.turns[:, :3], moves=bot.room.moves[:, :4])
+    assert bot.choose(race.hidden(seat), seat, stream(0, 0)) in race.legal_codes(seat)
+
+
+def test_a_bot_notices_that_the_options_of_the_table_have_changed() -> None:
+    """On the same track: whether cars may be bumped is no part of the track."""
+    bot = Racer()
+    position = {
+        "cars": {
+            "ann": {"hex": [14, 2], "speed": 2, "heading": "E"},
+            "ben": {"hex": [16, 2], "speed": 2, "heading": "E"},
+        }
+    }
+    for bump in (False, True):
+        row = GAME.read_position(position, ["ann", "ben"], {"bump": bump})
+        bot.choose(row, 0, stream(0, 0))
+        assert bool(race_in_room(bot).bump) == bump
+
+
+def race_in_room(bot: Racer) -> Any:
+    """One of the races that a bot has tried, as a plain record."""
+    return GAME.record.plain(bot.room.turns[0, 0].view(np.uint8)[: GAME.record.dtype.itemsize].copy())
