@@ -24,3 +24,15 @@ def members(bits: int) -> int:
         bits &= bits - 1
         count += 1
     return count
+
+
+@rule
+def has(bits: int, number: int) -> bool:
+    """Whether a number is in the set."""
+    return (bits >> number) & 1 == 1
+
+
+@rule
+def is_single(bits: int) -> bool:
+    """Whether the set holds exactly one number."""
+    return bits != 0 and bits & (bits - 1) == 0

@@ -31,6 +31,11 @@ class Told:
     values: Mapping[str, Any]
 
 
+def message_of(name: str, kind: str) -> str:
+    """The id of a message: ``event-lap-taken-back``."""
+    return f"{kind}-{name.lower().replace('_', '-')}"
+
+
 @dataclass(frozen=True)
 class Standing:
     """One line of the result: a party of drivers, its points and its rank from 1."""
@@ -194,6 +199,14 @@ class Game:
         row = self.start(len(names), options)
         self.words.read_position(row, position, names)
         return row
+
+    # --- What a seat may know -----------------------------------------------------------------
+
+    def hidden(self, row: Bytes, seat: int) -> Bytes:
+        """A copy of a race, erased down to what a seat or a spectator may know."""
+        hidden = row.copy()
+        self.kernel.hide(hidden, seat)
+        return hidden
 
     # --- What people see ----------------------------------------------------------------------
 

@@ -316,9 +316,7 @@ class Race:
             return row.copy()
         if seat != SPECTATOR:
             self._check_seat(seat)
-        hidden = row.copy()
-        self.game.kernel.hide(hidden, seat)
-        return hidden
+        return self.game.hidden(row, seat)
 
     def _reason(self, seat: int, code: int, refusal: int) -> Told | None:
         if not refusal:

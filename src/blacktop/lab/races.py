@@ -26,20 +26,13 @@ def play_on(game: Game, row: Bytes, bots: Sequence[Bot], chance: Bytes) -> int:
     decisions = 0
     game.kernel.run(row, chance)
     for seat, bot in enumerate(bots):
-        bot.look(hidden_for(game, row, seat), seat)
+        bot.look(game.hidden(row, seat), seat)
     while owing := game.kernel.owing(row):
         seat = (owing & -owing).bit_length() - 1
-        game.kernel.seal(row, seat, bots[seat].choose(hidden_for(game, row, seat), seat, chance))
+        game.kernel.seal(row, seat, bots[seat].choose(game.hidden(row, seat), seat, chance))
         game.kernel.run(row, chance)
         decisions += 1
     return decisions
-
-
-def hidden_for(game: Game, row: Bytes, seat: int) -> Bytes:
-    """A copy of a race, erased down to what a seat may know."""
-    hidden = row.copy()
-    game.kernel.hide(hidden, seat)
-    return hidden
 
 
 def play_races(

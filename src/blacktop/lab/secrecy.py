@@ -86,9 +86,9 @@ class Checker:
 
     def check_viewer(self, row: Bytes, viewer: int, names: list[str], stream: Bytes) -> None:
         """One viewer, one moment, two worlds."""
-        hidden = self.hidden(row, viewer)
+        hidden = self.game.hidden(row, viewer)
         other = self.other_world(row, hidden, viewer, len(names), stream)
-        hidden_other = self.hidden(other, viewer)
+        hidden_other = self.game.hidden(other, viewer)
         self.report.checks += 1
         self.report.worlds_that_differed += row.tobytes() != other.tobytes()
         if hidden.tobytes() != hidden_other.tobytes():
@@ -143,15 +143,9 @@ class Checker:
             sent.append(features.tobytes())
         return msgspec.json.encode(sent)
 
-    def hidden(self, row: Bytes, viewer: int) -> Bytes:
-        """A copy, erased down to what the viewer may know."""
-        copy = row.copy()
-        self.game.kernel.hide(copy, viewer)
-        return copy
-
     def fields(self, row: Bytes, other: Bytes, viewer: int) -> str:
         """The fields in which two worlds differ for a viewer."""
-        one, two = (self.game.record.of(self.hidden(world, viewer)) for world in (row, other))
+        one, two = (self.game.record.of(self.game.hidden(world, viewer)) for world in (row, other))
         return ", ".join(
             name for name in self.game.record.fields() if not np.array_equal(one[name], two[name])
         )

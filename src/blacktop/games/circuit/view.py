@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from blacktop.core.game import Standing, Told
+from blacktop.core.game import Standing, Told, message_of
 from blacktop.core.record import Bytes
 from blacktop.games.circuit.events import Event
 from blacktop.games.circuit.moves import Verb, first_of, second_of, verb_of
@@ -83,11 +83,6 @@ TOLD: dict[Event, tuple[str, Reader]] = {
     Event.LAPPED: ("C5.3", _nothing),
     Event.TIME_TRIAL: ("C5.4", _hundreds("turns")),
 }
-
-
-def message_of(name: str, kind: str) -> str:
-    """The id of a message: ``event-lap-taken-back``."""
-    return f"{kind}-{name.lower().replace('_', '-')}"
 
 
 def events(hidden: Bytes, names: Sequence[str]) -> list[Told]:

@@ -1,11 +1,11 @@
 """Hands the game's functions to shared code: one line for each question of ``core.questions``."""
 
+from blacktop.core.asking import asked, owing, seal
 from blacktop.core.questions import Rules, answer
 from blacktop.core.telling import silence
 from blacktop.games.illegal.bots import bot_move
 from blacktop.games.illegal.learn import features
 from blacktop.games.illegal.offers import action_of, move_of, offer, offers, offers_in_reach
-from blacktop.games.illegal.rules.asking import asked, owing, seal
 from blacktop.games.illegal.rules.finish import is_over, points, seat_has_won
 from blacktop.games.illegal.rules.turn import refusal, refusal_of_offer, step
 from blacktop.games.illegal.secrets import hide, imagine

@@ -8,6 +8,7 @@ included.
 
 import numpy as np
 
+from blacktop.core.asking import forget_choices, hide_choices
 from blacktop.core.chance import Chance, pick, pick_from, pick_from_groups
 from blacktop.core.rule import rule
 from blacktop.games.illegal.events import Event
@@ -19,13 +20,10 @@ from blacktop.games.illegal.pieces import (
     VISIBLE_IN_FOG,
     Bank,
 )
-from blacktop.games.illegal.rules.asking import is_asked
 from blacktop.games.illegal.rules.components import add_to_hand, count_in_pile, empty_hand
 from blacktop.games.illegal.rules.finish import is_over
 from blacktop.games.illegal.state import Race
 
-SEALED = -1
-"""Stands for the choice of somebody else."""
 LIKELY_CHIPS = 8
 """Imagined players own fewer chips than this."""
 
@@ -70,22 +68,6 @@ def hide_chips(race: Race, seat: int) -> None:
 
 
 @rule
-def hide_choices(race: Race, seat: int) -> None:
-    """Sealed choices keep only their number: it is not told who has chosen, nor what."""
-    chosen = 0
-    for car in range(race.seats):
-        if car != seat and race.choice[car] != 0:
-            chosen += 1
-            race.choice[car] = 0
-            race.owing |= 1 << car
-    for car in range(race.seats):
-        if car != seat and is_asked(race, car) and chosen > 0:
-            race.choice[car] = SEALED
-            race.owing &= ~(1 << car)
-            chosen -= 1
-
-
-@rule
 def hide_draws(race: Race, seat: int) -> None:
     """I2.3 A card drawn to the hand is seen by its owner alone."""
     for number in range(race.told_size):
@@ -116,10 +98,7 @@ def imagine(race: Race, seat: int, chance: Chance) -> None:
     imagine_track(race, chance)
     imagine_hands(race, seat, chance)
     imagine_chips(race, chance)
-    for car in range(race.seats):
-        if race.choice[car] == SEALED:
-            race.choice[car] = 0
-            race.owing |= 1 << car
+    forget_choices(race)
 
 
 @rule

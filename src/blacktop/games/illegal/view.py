@@ -6,7 +6,7 @@ Everything here is made from a hidden race, so nothing can be told that its read
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from blacktop.core.game import Standing, Told
+from blacktop.core.game import Standing, Told, message_of
 from blacktop.core.record import Bytes
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
@@ -134,11 +134,6 @@ TOLD: dict[Event, tuple[str, tuple[tuple[str, Reader], ...]]] = {
     Event.PRO_AHEAD: ("I7.3", (("pros", _number),)),
     Event.FRONT_RUNNER: ("I9.4", (("chips", _number),)),
 }
-
-
-def message_of(name: str, kind: str) -> str:
-    """The id of a message: ``event-took-chips``."""
-    return f"{kind}-{name.lower().replace('_', '-')}"
 
 
 def events(hidden: Bytes, names: Sequence[str]) -> list[Told]:

@@ -1,5 +1,7 @@
 """I5 Phase 2, driving: change the speed, then obey the limit, pay, or brake."""
 
+from blacktop.core.asking import ask, clear_choices
+from blacktop.core.bits import is_single, lowest_bit
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
 from blacktop.core.telling import tell
@@ -17,8 +19,6 @@ from blacktop.games.illegal.pieces import (
     Stage,
 )
 from blacktop.games.illegal.reasons import Reason
-from blacktop.games.illegal.rules.asking import ask, clear_choices
-from blacktop.games.illegal.rules.bits import first_of, is_single
 from blacktop.games.illegal.rules.components import (
     discard,
     has_card,
@@ -270,7 +270,7 @@ def brake(race: Race, chance: Chance) -> None:
     turn_over(race, car, chance)
     slots = may_go(race, car)
     if is_single(slots):
-        drop(race, car, first_of(slots))
+        drop(race, car, lowest_bit(slots))
         return
     race.stage = Stage.BRAKING_DROP
     ask(race, car)

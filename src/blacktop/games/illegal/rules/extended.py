@@ -1,12 +1,12 @@
 """I9 Other extended rules: better and more dangerous Old Pros, nitrous oxide."""
 
+from blacktop.core.asking import ask
 from blacktop.core.rule import rule
 from blacktop.core.telling import tell
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, verb_of
 from blacktop.games.illegal.pieces import DANGEROUS_SPEED, NO_CARD, NO_LIMIT, Stage
 from blacktop.games.illegal.reasons import Reason
-from blacktop.games.illegal.rules.asking import ask
 from blacktop.games.illegal.rules.components import has_card, velocity
 from blacktop.games.illegal.rules.driving import lose_card
 from blacktop.games.illegal.rules.sequence import limit

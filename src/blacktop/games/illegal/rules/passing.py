@@ -1,5 +1,6 @@
 """I6 Phase 3, passing: from the last car forward, each attacks the car in front of it."""
 
+from blacktop.core.asking import ask, clear_choices
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
 from blacktop.core.telling import tell
@@ -7,7 +8,6 @@ from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
 from blacktop.games.illegal.pieces import SLOTS, Stage
 from blacktop.games.illegal.reasons import Reason
-from blacktop.games.illegal.rules.asking import ask, clear_choices
 from blacktop.games.illegal.rules.components import (
     car_in_front,
     discard,

@@ -1,5 +1,6 @@
 """I3 Sequence: three phases for each track card, from the front player to the rear player."""
 
+from blacktop.core.asking import ask
 from blacktop.core.rule import rule
 from blacktop.core.telling import tell
 from blacktop.games.illegal.events import Event
@@ -10,7 +11,6 @@ from blacktop.games.illegal.pieces import (
     Phase,
     Stage,
 )
-from blacktop.games.illegal.rules.asking import ask
 from blacktop.games.illegal.rules.components import position, printed_limit, printed_situation
 from blacktop.games.illegal.state import Race, is_player
 

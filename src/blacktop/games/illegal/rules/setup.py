@@ -1,5 +1,7 @@
 """I2 Set-up: pile, track, hands, starting positions, the first three cards."""
 
+from blacktop.core.asking import ask, clear_choices
+from blacktop.core.bits import has, lowest_bit
 from blacktop.core.chance import Chance, pick_from_groups, pick_from_set
 from blacktop.core.rule import rule
 from blacktop.core.telling import tell
@@ -21,8 +23,6 @@ from blacktop.games.illegal.pieces import (
     Stage,
 )
 from blacktop.games.illegal.reasons import Reason
-from blacktop.games.illegal.rules.asking import ask, clear_choices
-from blacktop.games.illegal.rules.bits import first_of, has
 from blacktop.games.illegal.rules.components import (
     add_to_hand,
     count_in_pile,
@@ -146,7 +146,7 @@ def seat_old_pros(race: Race) -> None:
 @rule
 def draw_lot(lots: int, count: int, chance: Chance) -> int:
     """I2.4 One of the seats whose lot is in, a bit set; a single one needs no draw."""
-    return pick_from_set(chance, lots, count) if count > 1 else first_of(lots)
+    return pick_from_set(chance, lots, count) if count > 1 else lowest_bit(lots)
 
 
 @rule

@@ -1,5 +1,7 @@
 """I4 Phase 1, situation: the track changes the face-up cards and pays chips."""
 
+from blacktop.core.asking import ask, clear_choices
+from blacktop.core.bits import has, is_single, lowest_bit
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
 from blacktop.core.telling import tell
@@ -17,8 +19,6 @@ from blacktop.games.illegal.pieces import (
     Stage,
 )
 from blacktop.games.illegal.reasons import Reason
-from blacktop.games.illegal.rules.asking import ask, clear_choices
-from blacktop.games.illegal.rules.bits import first_of, has, is_single
 from blacktop.games.illegal.rules.components import (
     discard,
     give_chips,
@@ -187,7 +187,7 @@ def meet_situation(race: Race, chance: Chance) -> None:
     turn_over(race, car, chance)
     slots = may_go(race, car)
     if is_single(slots):
-        drop(race, car, first_of(slots))
+        drop(race, car, lowest_bit(slots))
         finish_situation(race)
         return
     race.stage = Stage.SITUATION_DROP

@@ -1,5 +1,7 @@
 """I8 Tactical starting positions: the slowest card takes the last position still free."""
 
+from blacktop.core.asking import ask, clear_choices, is_asked
+from blacktop.core.bits import has, is_single, lowest_bit
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
 from blacktop.core.telling import tell
@@ -7,8 +9,6 @@ from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, verb_of
 from blacktop.games.illegal.pieces import FASTEST, MOST_TIES, NOBODY, Phase, Stage
 from blacktop.games.illegal.reasons import Reason
-from blacktop.games.illegal.rules.asking import ask, clear_choices, is_asked
-from blacktop.games.illegal.rules.bits import first_of, has, is_single
 from blacktop.games.illegal.rules.components import (
     discard,
     has_card,
@@ -83,7 +83,7 @@ def fill_next_position(race: Race) -> None:
 def give_last_position(race: Race) -> None:
     """I8.4 The last player takes the next position; everybody else may exchange one card."""
     others = with_position(race)
-    take_position(race, first_of(race.bidding))
+    take_position(race, lowest_bit(race.bidding))
     race.bidding = 0
     ask_for_exchanges(race, others)
 
@@ -142,7 +142,7 @@ def reveal_start_bids(race: Race, chance: Chance) -> None:
     replace_bids(race, chance)
     clear_choices(race)
     if is_single(bidders):
-        take_position(race, first_of(bidders))
+        take_position(race, lowest_bit(bidders))
         race.bidding = 0
     else:
         bid_again(race, bidders, chance)

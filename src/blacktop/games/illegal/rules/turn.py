@@ -1,12 +1,12 @@
 """The turn as a list: which rule acts at which stage, and which one refuses a move there."""
 
+from blacktop.core.asking import clear_choices, is_asked
 from blacktop.core.chance import Chance
 from blacktop.core.rule import rule
 from blacktop.core.telling import begin_telling, tell
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.pieces import NOBODY, Grid, Stage
 from blacktop.games.illegal.reasons import Reason
-from blacktop.games.illegal.rules.asking import clear_choices, is_asked
 from blacktop.games.illegal.rules.components import fill_pile
 from blacktop.games.illegal.rules.driving import (
     act,
