@@ -33,7 +33,7 @@ def test_nobody_can_tell_what_is_hidden(game: Game) -> None:
     report = Checker(game, races=25, seed=7).run()
     assert report.checks > 5_000
     if game.has_secrets:
-        assert report.worlds_that_differed > report.checks // 2
+        assert report.worlds_that_differed > report.checks // 10
     else:
         assert report.worlds_that_differed == 0
     assert report.messages_compared > 10

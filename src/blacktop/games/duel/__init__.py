@@ -1,0 +1,1 @@
+"""Street Racing: two drivers, five cards each, one bag."""

@@ -1,0 +1,72 @@
+"""Street Racing, put together."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from blacktop.core.game import Game, Standing, Told, Words
+from blacktop.core.notation import expect_type
+from blacktop.core.options import Value
+from blacktop.core.record import Bytes
+from blacktop.games.duel import answers, components, learn, meta, notation, offers, picture, positions, view
+from blacktop.games.duel.state import Race
+
+
+class StreetRacing(Game):
+    """Two drivers, five cards each, one bag."""
+
+    name = meta.NAME
+    title = meta.TITLE
+    designer = meta.DESIGNER
+    seats = meta.SEATS
+    options = meta.OPTIONS
+    rules_version = meta.RULES_VERSION
+    record = Race
+    rules = answers.RULES
+    words = Words(
+        parse_move=notation.parse_move,
+        print_move=notation.print_move,
+        parse_chance=notation.parse_chance,
+        print_position=positions.print_position,
+        read_position=positions.read_position,
+        view=view.view,
+        events=view.events,
+        asks=view.asks,
+        describe=view.describe,
+        reason=view.reason,
+        picture=picture.picture,
+        standings=view.standings,
+        localised=view.localised,
+    )
+    bots = ()
+    usual_bots = ("random",)
+    folder = Path(__file__).parent
+    actions = offers.ACTIONS
+    features = learn.FEATURES
+    most_offers = offers.MOST_OFFERS
+
+    # --- Starting -----------------------------------------------------------------------------
+
+    def start(self, seats: int, given: Mapping[str, Any] | None = None) -> Bytes:
+        """D1.1 The option ``components`` may also be a whole table, as an object or a line of JSON."""
+        options = dict(given or {})
+        table = components.from_option(options.pop("components", components.STANDARD))
+        row = super().start(seats, options)
+        race = Race.plain(row)
+        components.lay(table, race)
+        race.store(row)
+        return row
+
+    def options_of(self, row: Bytes) -> dict[str, Value]:
+        return super().options_of(row) | {"components": components.option_of(Race.plain(row))}
+
+    # --- Text forms ---------------------------------------------------------------------------
+
+    def names_in(self, position: Mapping[str, Any]) -> list[str]:
+        return list(expect_type(position.get("drivers", {}), dict, "position.drivers", "an object"))
+
+    def result(self, row: Bytes, standing: Standing) -> Told | None:
+        return view.result(row, standing)
+
+
+GAME = StreetRacing()

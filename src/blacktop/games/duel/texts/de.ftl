@@ -1,0 +1,171 @@
+# Street Racing auf Deutsch: was geschah, was gefragt ist, was ein Zug bewirkt, und warum nicht.
+
+card-coast = Coast
+card-cruise = Cruise
+card-block = Block
+card-push = Push
+card-pass = Pass
+road-hill = Kuppe
+road-curve = Kurve
+road-crossing = Kreuzung
+road-straight = Gerade
+road-police = Polizei
+token-hill = Kuppe
+token-curve = Kurve
+token-crossing = Kreuzung
+token-water = Wasser
+
+## Was geschah
+
+event-race-begins = Rennen { $race } beginnt: { $deck } Straßenkarten im Stapel, { $tokens } Marken im Beutel.
+event-road = Zug { $number }: Straße { $road }, danach { $next_road }.
+event-police = Zug { $number }: Straße { $road }. Die Polizei! Das ist der letzte Zug.
+event-played = { $driver } spielt { $card } ({ $value }).
+event-first-ahead = { $driver } liegt vorn und fährt zuerst.
+event-first-higher = Gleichauf: { $driver } hat die höhere Karte, { $card } gegen { $rival_card }, und fährt zuerst.
+event-first-by-lot = Gleichauf, und keine Karte ist höher: Das Los sagt, { $driver } fährt zuerst.
+event-accelerated = { $before ->
+    [0] { $driver } fährt los: Tempo { $after }.
+   *[other] { $driver } geht von { $before } auf { $after }.
+}
+event-increased = { $driver } erhöht Pass um { $by }.
+event-not-increased = { $driver } lässt Pass, wie er ist.
+event-straight = Eine Gerade: { $driver } braucht keine Probe.
+event-steering = Fahrprobe: { $driver } legt { $steering ->
+    [0] keine Lenkmarke
+    [one] eine Lenkmarke
+   *[other] { $steering } Lenkmarken
+}.
+event-blocked = Der Block von { $rival } nimmt eine weg: { $steering ->
+    [0] keine bleibt
+    [one] eine bleibt
+   *[other] { $steering } bleiben
+}.
+event-blocked-nothing = Der Block von { $rival } findet keine Lenkmarke.
+event-blocked-pass = Der Block von { $rival } hindert { $driver }, Pass zu erhöhen.
+event-placed = { $driver } zieht { $token }: kein Treffer; { $filled ->
+    [one] eine Marke
+   *[other] { $filled } Marken
+} auf der Leiste.
+event-water = { $driver } zieht Wasser: { $filled ->
+    [one] eine Marke
+   *[other] { $filled } Marken
+} auf der Leiste, und es zählt später als Rutscher.
+event-skidded = { $driver } zieht { $token }: ein Treffer! Der Wagen rutscht und verliert { $lost }: Tempo { $after }.
+event-crashed-out = { $driver } zieht { $token }, bei zwei Rutschern auf der Leiste: Unfall, der Wagen ist aus dem Rennen.
+event-spun = { $driver } zieht { $token }, bei zwei Rutschern auf der Leiste: Der Wagen dreht sich, Tempo 0.
+event-full = Die Marken reichen bis zum Tempo { $after } von { $driver }: Es wird nicht mehr gezogen.
+event-bag-empty = Der Beutel ist leer: Es wird nicht mehr gezogen.
+event-stopped = { $driver } fällt von { $before } auf { $after }: nicht schneller als die Marken auf der Leiste.
+event-took-all = { $driver } rollt und nimmt alle Karten zurück.
+event-took = { $driver } nimmt { $card } zurück.
+event-took-nothing = { $driver } hat keine Karte zurückzunehmen.
+event-advanced = { $driver } ist um { $by } schneller und rückt vor: { $gap ->
+    [0] beide Wagen sind gleichauf
+   *[other] der Abstand ist { $gap }
+}.
+event-same-speed = Beide Wagen fahren { $after }: Der Abstand bleibt { $gap }.
+event-won-by-gap = { $driver } liegt um { $gap } vorn und gewinnt.
+event-won-by-speed = Gleichauf, doch { $driver } ist schneller und gewinnt.
+event-drawn = Gleichauf und gleich schnell: unentschieden.
+event-won-by-crash = { $driver } gewinnt, weil { $rival } einen Unfall hatte.
+event-score = Nach Rennen { $race }: { $driver } { $points }, { $rival } { $rival_points }.
+
+## Was gefragt ist
+
+ask-over = Das Rennen ist vorbei.
+ask-wait = { $turn } wählt; bitte warten.
+ask-watch = Beide wählen eine Karte.
+ask-cards = Wähle eine Karte; Straße: { $road }, danach { $next_road }. Du fährst { $speed }, { $rival } fährt { $rival_speed }; { $side ->
+    [level] ihr seid gleichauf
+    [ahead] du liegst um { $gap } vorn
+   *[behind] du liegst um { $gap } hinten
+}.
+ask-increase = Du fährst als Zweiter: Pass um { $increase } erhöhen?
+ask-handling = Noch einmal ziehen oder aufhören? { $filled ->
+    [one] Eine Marke
+   *[other] { $filled } Marken
+} auf der Leiste, Tempo { $speed }; { $matches } von { $tokens } im Beutel sind Treffer ({ $percent } %).
+ask-take = Cruise: Welche Karte nimmst du zurück?
+
+## Was ein Zug bewirkt
+
+move-play-coast = Tempo bleibt { $after }{ $check ->
+    [yes] , { $steering } Lenkmarken
+   *[no] {""}
+}; alle Karten kommen zurück
+move-play-cruise = Tempo { $after }{ $check ->
+    [yes] , { $steering } Lenkmarken
+   *[no] {""}
+}; eine Karte kommt zurück
+move-play-block = Tempo { $after }{ $check ->
+    [yes] , { $steering } Lenkmarke
+   *[no] {""}
+}; stört { $rival }, wenn du zuerst fährst
+move-play-push = Tempo { $after }{ $check ->
+    [yes] , { $steering } Lenkmarken
+   *[no] {""}
+}
+move-play-pass = Tempo { $after }{ $check ->
+    [yes] , { $steering } Lenkmarke
+   *[no] {""}
+}; { $increase } mehr, wenn du als Zweiter fährst und willst
+move-increase = Tempo { $after }
+move-plain = Tempo { $after }
+move-draw = { $percent } % ein Treffer: { $crash ->
+    [out] Unfall, das Rennen ist verloren
+    [spin] Unfall, Tempo 0
+   *[no] er kostet { $lost }
+}
+move-stop = das Tempo ist dann { $stopping }
+move-take = { $card } kommt zurück auf die Hand
+
+## Warum nicht
+
+reason-not-pass = Nur Pass kann erhöht werden; du hast { $card } gespielt.
+reason-pass-resolves-first = Pass erhöht nur, wer als Zweiter fährt; du fährst zuerst.
+reason-pass-is-blocked = Der Block von { $rival } hindert dich, Pass zu erhöhen.
+reason-increase-or-plain = Erhöhe Pass, oder lass ihn, wie er ist.
+reason-play-a-card = Zuerst spielen beide eine Karte.
+reason-cards-are-played = Die Karten dieses Zuges sind gespielt.
+reason-not-in-hand = { $card } liegt offen vor dir, bis Coast oder Cruise die Karte zurückbringt.
+reason-not-your-turn = { $why ->
+    [turn] { $turn } wählt jetzt.
+   *[wait] Du bist jetzt nicht gefragt.
+}
+reason-take-a-card = Nimm eine deiner gespielten Karten zurück.
+reason-no-card-to-take = Karten kommen am Ende eines Zuges zurück, durch Coast oder Cruise.
+reason-in-hand-already = { $card } ist auf deiner Hand.
+reason-not-cruise = Cruise nimmt sich nicht selbst zurück.
+reason-race-is-over = Das Rennen ist vorbei.
+reason-no-check = Jetzt ist keine Fahrprobe.
+reason-draw-or-stop = Zieh, oder hör auf.
+
+## Der Tisch als Text
+
+picture-head = { $races ->
+    [one] {""}
+   *[other] Rennen { $race } von { $races }.{" "}
+}Zug { $number } von { $turns }{ $last ->
+    [yes] , der letzte
+   *[no] {""}
+}
+picture-road = Straße: { $road }   danach: { $next_road }
+picture-speed = Tempo { $speed }
+picture-hand = Hand: { $hand }   gespielt: { $out }
+picture-played = (jetzt { $card })
+picture-level = Abstand: gleichauf
+picture-gap = Abstand: { $driver } liegt um { $gap } vorn
+picture-bag = Im Beutel: { $tokens }
+
+## Das Ergebnis
+
+result = { $rank }. { $party }{ $drawn ->
+    [yes] {" "}(unentschieden)
+   *[no] {""}
+}, { $side ->
+    [level] gleichauf
+    [ahead] { $gap } vorn
+   *[behind] { $gap } hinten
+}, Tempo { $speed }
+result-series = { $rank }. { $party }, { $points } Punkte

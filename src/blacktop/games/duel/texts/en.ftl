@@ -1,0 +1,175 @@
+# Street Racing in English: what happened, what is asked, what a move does, and why not.
+
+card-coast = Coast
+card-cruise = Cruise
+card-block = Block
+card-push = Push
+card-pass = Pass
+road-hill = hill
+road-curve = curve
+road-crossing = crossing
+road-straight = straight
+road-police = police
+token-hill = hill
+token-curve = curve
+token-crossing = crossing
+token-water = water
+
+## What happened
+
+event-race-begins = Race { $race } begins: { $deck } Road cards in the deck, { $tokens } tokens in the bag.
+event-road = Turn { $number }: the road is a { $road }, the next one a { $next_road }.
+event-police = Turn { $number }: the road is a { $road }. The police! This is the last turn.
+event-played = { $driver } plays { $card } ({ $value }).
+event-first-ahead = { $driver } is ahead and resolves first.
+event-first-higher = Level: { $driver } has the higher card, { $card } against { $rival_card }, and resolves first.
+event-first-by-lot = Level, and neither card is higher: the lot says that { $driver } resolves first.
+event-accelerated = { $before ->
+    [0] { $driver } sets off: speed { $after }.
+   *[other] { $driver } goes from { $before } to { $after }.
+}
+event-increased = { $driver } increases Pass by { $by }.
+event-not-increased = { $driver } leaves Pass as it is.
+event-straight = A straight: { $driver } needs no handling check.
+event-steering = Handling check: { $driver } places { $steering ->
+    [0] no Steering token
+    [one] one Steering token
+   *[other] { $steering } Steering tokens
+}.
+event-blocked = { $rival }'s Block removes one: { $steering ->
+    [0] none is left
+    [one] one is left
+   *[other] { $steering } are left
+}.
+event-blocked-nothing = { $rival }'s Block finds no Steering token to remove.
+event-blocked-pass = { $rival }'s Block keeps { $driver } from increasing Pass.
+event-placed = { $driver } draws a { $token }: no match; { $filled ->
+    [one] one token
+   *[other] { $filled } tokens
+} on the track.
+event-water = { $driver } draws water: { $filled ->
+    [one] one token
+   *[other] { $filled } tokens
+} on the track, and it will count as a skid.
+event-skidded = { $driver } draws a { $token }: a match! The car skids and loses { $lost }: speed { $after }.
+event-crashed-out = { $driver } draws a { $token }, with two skids on the track: the car crashes and is out.
+event-spun = { $driver } draws a { $token }, with two skids on the track: the car spins, speed 0.
+event-full = The tokens reach { $driver }'s speed of { $after }: drawing is over.
+event-bag-empty = The bag is empty: drawing is over.
+event-stopped = { $driver } slows from { $before } to { $after }: no faster than the tokens on the track.
+event-took-all = { $driver } coasts and takes all cards back.
+event-took = { $driver } takes { $card } back.
+event-took-nothing = { $driver } has no card to take back.
+event-advanced = { $driver } is faster by { $by } and advances: { $gap ->
+    [0] both cars are level
+   *[other] the gap is { $gap }
+}.
+event-same-speed = Both cars do { $after }: the gap stays { $gap }.
+event-won-by-gap = { $driver } is ahead by { $gap } and wins.
+event-won-by-speed = Level, but { $driver } is faster and wins.
+event-drawn = Level, and equally fast: a draw.
+event-won-by-crash = { $driver } wins, since { $rival } crashed.
+event-score = After race { $race }: { $driver } { $points }, { $rival } { $rival_points }.
+
+## What is asked
+
+ask-over = The race is over.
+ask-wait = { $turn } chooses; please wait.
+ask-watch = Both drivers choose a card.
+ask-cards = Choose a card for this { $road }; next comes { $next_road ->
+    [police] the last turn
+   *[other] a { $next_road }
+}. You do { $speed }, { $rival } does { $rival_speed }; { $side ->
+    [level] you are level
+    [ahead] you are ahead by { $gap }
+   *[behind] you are behind by { $gap }
+}.
+ask-increase = You resolve second: increase Pass by { $increase }?
+ask-handling = Draw again, or stop? { $filled ->
+    [one] One token
+   *[other] { $filled } tokens
+} on the track, speed { $speed }; { $matches } of { $tokens } in the bag match ({ $percent } %).
+ask-take = Cruise: which card do you take back?
+
+## What a move does
+
+move-play-coast = speed stays { $after }{ $check ->
+    [yes] , { $steering } Steering tokens
+   *[no] {""}
+}; all cards come back
+move-play-cruise = speed { $after }{ $check ->
+    [yes] , { $steering } Steering tokens
+   *[no] {""}
+}; one card comes back
+move-play-block = speed { $after }{ $check ->
+    [yes] , { $steering } Steering token
+   *[no] {""}
+}; hinders { $rival } if you resolve first
+move-play-push = speed { $after }{ $check ->
+    [yes] , { $steering } Steering tokens
+   *[no] {""}
+}
+move-play-pass = speed { $after }{ $check ->
+    [yes] , { $steering } Steering token
+   *[no] {""}
+}; { $increase } more if you resolve second and want it
+move-increase = speed { $after }
+move-plain = speed { $after }
+move-draw = { $percent } % a match: { $crash ->
+    [out] a crash, the race is lost
+    [spin] a crash, speed 0
+   *[no] it costs { $lost }
+}
+move-stop = the speed is then { $stopping }
+move-take = { $card } comes back to your hand
+
+## Why not
+
+reason-not-pass = Only Pass can be increased; you have played { $card }.
+reason-pass-resolves-first = Pass can be increased only by who resolves second; you resolve first.
+reason-pass-is-blocked = { $rival }'s Block keeps you from increasing Pass.
+reason-increase-or-plain = Increase Pass, or leave it plain.
+reason-play-a-card = First both drivers play a card.
+reason-cards-are-played = The cards of this turn are played.
+reason-not-in-hand = { $card } lies played in front of you until Coast or Cruise brings it back.
+reason-not-your-turn = { $why ->
+    [turn] { $turn } chooses now.
+   *[wait] You are not asked now.
+}
+reason-take-a-card = Take one of your played cards back.
+reason-no-card-to-take = Cards come back at the end of a turn, by Coast or Cruise.
+reason-in-hand-already = { $card } is in your hand.
+reason-not-cruise = Cruise does not take itself back.
+reason-race-is-over = The race is over.
+reason-no-check = There is no handling check now.
+reason-draw-or-stop = Draw, or stop.
+
+## The table in text
+
+picture-head = { $races ->
+    [one] {""}
+   *[other] Race { $race } of { $races }.{" "}
+}Turn { $number } of { $turns }{ $last ->
+    [yes] , the last
+   *[no] {""}
+}
+picture-road = Road: { $road }   next: { $next_road }
+picture-speed = speed { $speed }
+picture-hand = hand: { $hand }   played: { $out }
+picture-played = (now { $card })
+picture-level = Gap: level
+picture-gap = Gap: { $driver } is ahead by { $gap }
+picture-bag = In the bag: { $tokens }
+
+## The result
+
+result = { $rank }. { $party }{ $drawn ->
+    [yes] {" "}(a draw)
+   *[no] {""}
+}, { $side ->
+    [level] level
+    [ahead] ahead by { $gap }
+   *[behind] behind by { $gap }
+}, speed { $speed }
+result-series = { $rank }. { $party }, { $points } points
+
