@@ -33,7 +33,8 @@ class EntryLibrary(RuleLibrary):
 
     def finalize(self) -> None:
         self._codegen._check_llvm_bugs()
-        exported = {function.name for function in self._final_module.functions}
+        functions = self._final_module.functions
+        exported = {function.name for function in functions if not function.is_declaration}
         for library in _needed(self):
             self._reload_init.update(library._reload_init)
             self._final_module.link_in(library._get_module_for_linking(), preserve=True)

@@ -1,9 +1,9 @@
 """Two drivers choose at once, and what one wins the other loses: the value of that, and how to mix.
 
-A matrix game has a row for each choice of the first driver, a column for each of the second, and in each cell
-what the first one wins. Most small ones have a saddle point: a cell that is the least of its row and the
-greatest of its column, so nobody need mix. The others are a linear programme, solved by the simplex method
-on a tableau of a few numbers.
+A matrix game has a row for each choice of the first driver, a column for each of the second, and in each
+cell what the first one wins. Most small ones have a saddle point: a cell that is the least of its row and
+the greatest of its column, so nobody need mix. The others are a linear programme, solved by the simplex
+method on a tableau of a few numbers.
 """
 
 import numpy as np

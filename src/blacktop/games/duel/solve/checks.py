@@ -1,7 +1,7 @@
 """Every handling check as one graph, made by playing the rules through.
 
-A check depends on nothing but the speed with which a car enters it, its Steering tokens and the road. Tokens
-that do not match are all alike, so few situations are left. They lie in one list, later ones first:
+A check depends on nothing but the speed with which a car enters it, its Steering tokens and the road.
+Tokens that do not match are all alike, so few situations are left. They lie in one list, later ones first:
 
     0 ... track        the check is over, with this speed
     track + 1          the car has crashed and is out
@@ -178,10 +178,12 @@ class Builder:
         return after
 
     def bytes_of(self, race: Race) -> bytes:
+        """A race, to be kept ..."""
         race.store(self.scratch)
         return self.scratch.tobytes()
 
     def race_of(self, kept: bytes) -> Race:
+        """... and taken up again."""
         return Race.plain(np.frombuffer(kept, np.uint8).copy())
 
 

@@ -1,7 +1,7 @@
 """What may come of the Road: for every turn the situations that matter, and what each of them leads to.
 
-Roads of one class (``checks.road_classes``) are alike, and what was turned up before matters only for what is
-left. So few situations remain: with the standard components at most twelve in a turn.
+Roads of one class (``checks.road_classes``) are alike, and what was turned up before matters only for what
+is left. So few situations remain: with the standard components at most twelve in a turn.
 """
 
 from dataclasses import dataclass

@@ -8,6 +8,9 @@ A value is what the first driver can expect: 1 for a victory, -1 for a defeat. B
     the cards                    a matrix game
 
 Checks are worked out for all of those speeds at once: the inner loops run over them.
+
+Both drivers choose what is best for them, unless one of them is a bot with a plan: then its choices are
+given, as shares, and the values are what the best answer to them can expect.
 """
 
 from typing import Any, NamedTuple
@@ -15,12 +18,13 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from blacktop.core.bits import members
 from blacktop.core.matrix import value_of
 from blacktop.core.record import Bytes
-from blacktop.core.rule import entry, rule
+from blacktop.core.rule import copied, entry, rule
 from blacktop.games.duel.pieces import CARDS, Card
-from blacktop.games.duel.solve.checks import MOST_OUTCOMES, Checks, handling_of
-from blacktop.games.duel.solve.hands import PLAYS, Plays
+from blacktop.games.duel.solve.checks import MOST_OUTCOMES, Checks
+from blacktop.games.duel.solve.hands import MOST_BACK, PLAYS, Plays
 from blacktop.games.duel.state import Race
 
 Ints = npt.NDArray[np.int64]
@@ -41,7 +45,7 @@ class Box(NamedTuple):
     plays: Plays
 
 
-def box_of(row: Bytes) -> Box:
+def box_of(row: Bytes, checks: Checks) -> Box:
     """From the record of a race."""
     race = Race.plain(row)
     return Box(
@@ -49,8 +53,51 @@ def box_of(row: Bytes) -> Box:
         np.array(race.steering, np.int64),
         race.increase,
         race.track + 1,
-        handling_of(row).graph,
+        checks,
         PLAYS,
+    )
+
+
+# --- Plans ----------------------------------------------------------------------------------------
+
+NO_BOT = -1
+"""Nobody has a plan: both drivers choose what is best."""
+
+
+class Plan(NamedTuple):
+    """What a bot does in a turn once the cards lie open, as shares."""
+
+    draws: Floats  # by situation of a check, and speed of the other car: how often it draws
+    increases: Floats  # by speed of the first car, and own speed: how often it increases Pass
+    takes: Floats  # by choice of the other driver, both speeds, own choice: how often it takes that back
+
+
+class Room(NamedTuple):
+    """Arrays in which a turn is worked out."""
+
+    ends: Floats  # what the end of a turn is worth, by both speeds
+    worth: Floats  # the situations of a check, by the speed of the other car
+    later: Floats  # when the first car has resolved, by its speed and that of the second
+    opened: Floats  # when the cards lie open, by the speed of the first car and of the second
+    plan: Plan
+    matrix: Floats
+
+
+def room_for(box: Box) -> Room:
+    """Room for the components of a race."""
+    speeds = box.speeds
+    nodes = len(box.checks.stop)
+    return Room(
+        np.zeros((speeds, speeds)),
+        np.zeros((speeds + 1 + nodes, speeds)),
+        np.zeros((speeds, speeds)),
+        np.zeros((speeds, speeds)),
+        Plan(
+            np.zeros((nodes, speeds)),
+            np.zeros((speeds, speeds)),
+            np.zeros((MOST_BACK, speeds, speeds, MOST_BACK)),
+        ),
+        np.zeros((CARDS, CARDS)),
     )
 
 
@@ -58,36 +105,58 @@ def box_of(row: Bytes) -> Box:
 
 
 @rule
+@copied
 def better(seat: int, one: float, other: float) -> float:
     """What a driver would choose: the first one the larger value, the second the smaller."""
     return max(one, other) if seat == 0 else min(one, other)
 
 
 @rule
-def run_checks(checks: Checks, road: int, steering: int, seat: int, worth: Floats) -> None:
-    """Fills in what every situation of a check is worth; the ends of the check are there already."""
-    ends = len(checks.entry[0, 0]) + 1
-    columns = worth.shape[1]
-    for node in range(checks.first[road, steering], checks.last[road, steering]):
-        here = worth[ends + node]
-        here[:] = 0
-        for outcome in range(MOST_OUTCOMES):
-            share = checks.share[node, outcome]
-            if share > 0:
-                after = worth[checks.after[node, outcome]]
-                for column in range(columns):
-                    here[column] += share * after[column]
-        if checks.may_stop[node]:
-            stop = worth[checks.stop[node]]
-            if seat == 0:
-                for column in range(columns):
-                    here[column] = max(here[column], stop[column])
-            else:
-                for column in range(columns):
-                    here[column] = min(here[column], stop[column])
+def draw_once(checks: Checks, node: int, worth: Floats, here: Floats) -> None:
+    """What a draw is worth: the mean of what it may lead to."""
+    here[:] = 0
+    for outcome in range(MOST_OUTCOMES):
+        share = checks.share[node, outcome]
+        if share > 0:
+            after = worth[checks.after[node, outcome]]
+            for column in range(len(here)):
+                here[column] += share * after[column]
 
 
 @rule
+def run_checks(
+    checks: Checks, road: int, steering: int, seat: int, bot: int, draws: Floats, worth: Floats
+) -> None:
+    """Fills in what every situation of a check is worth; the ends of the check are there already."""
+    ends = len(checks.entry[0, 0]) + 1
+    for node in range(checks.first[road, steering], checks.last[road, steering]):
+        here = worth[ends + node]
+        draw_once(checks, node, worth, here)
+        if checks.may_stop[node] == 0:
+            continue
+        stop = worth[checks.stop[node]]
+        if seat == bot:
+            for column in range(len(here)):
+                here[column] = stop[column] + draws[node, column] * (here[column] - stop[column])
+        elif seat == 0:
+            for column in range(len(here)):
+                here[column] = max(here[column], stop[column])
+        else:
+            for column in range(len(here)):
+                here[column] = min(here[column], stop[column])
+
+
+@rule
+def note_draws(checks: Checks, road: int, steering: int, worth: Floats, draws: Floats) -> None:
+    """Notes where a driver who chose what is best has drawn: where that was worth more than stopping."""
+    ends = len(checks.entry[0, 0]) + 1
+    for node in range(checks.first[road, steering], checks.last[road, steering]):
+        for column in range(worth.shape[1]):
+            draws[node, column] = 1 if worth[ends + node, column] != worth[checks.stop[node], column] else 0
+
+
+@rule
+@copied
 def entry_of(box: Box, road: int, steering: int, speed: int) -> int:
     """Where a check begins for a car that accelerates to a speed."""
     return int(box.checks.entry[road, steering, min(box.speeds - 1, speed)])
@@ -100,112 +169,127 @@ def set_crash(box: Box, seat: int, worth: Floats) -> None:
 
 
 @rule
-def second_car(
-    box: Box, road: int, seat: int, card: int, rival_card: int, ends: Floats, worth: Floats, out: Floats
-) -> None:
-    """What a turn is worth when the first car has resolved: by its speed, and the second's before its card.
-
-    ``ends`` tells what the end of the turn is worth, by the speed of seat 0 and of seat 1.
-    """
-    for own in range(box.speeds):
-        for rival in range(box.speeds):
-            worth[own, rival] = ends[own, rival] if seat == 0 else ends[rival, own]
-    set_crash(box, seat, worth)
-    is_blocked = rival_card == Card.BLOCK
-    steering = max(0, box.steering[card] - 1) if is_blocked else box.steering[card]
-    run_checks(box.checks, road, steering, seat, worth)
-    for speed in range(box.speeds):
-        plain = worth[entry_of(box, road, steering, speed + box.value[card])]
-        out[:, speed] = plain
-        if card == Card.PASS and not is_blocked:
-            more = worth[entry_of(box, road, steering, speed + box.value[card] + box.increase)]
-            for rival in range(box.speeds):
-                out[rival, speed] = better(seat, plain[rival], more[rival])
+@copied
+def steering_of(box: Box, card: int, first_card: int) -> int:
+    """D4.1 The Steering tokens of the second car: a Block of the first removes one."""
+    blocked = 1 if first_card == Card.BLOCK else 0
+    return int(max(0, box.steering[card] - blocked))
 
 
 @rule
-def first_car(box: Box, road: int, seat: int, card: int, later: Floats, worth: Floats, out: Floats) -> None:
-    """What a turn is worth once the cards lie open: by the speed of the first car, and of the second.
+@copied
+def may_increase(card: int, first_card: int) -> bool:
+    """D1.1 Whether the second car may increase its card."""
+    return card == Card.PASS and first_card != Card.BLOCK
 
-    ``later`` is what ``second_car`` found.
-    """
-    worth[: box.speeds] = later
+
+@rule
+def second_car(box: Box, road: int, seat: int, card: int, first_card: int, bot: int, room: Room) -> None:
+    """From ``room.ends`` to ``room.later``: the second car resolves."""
+    worth = room.worth
+    for own in range(box.speeds):
+        for rival in range(box.speeds):
+            worth[own, rival] = room.ends[own, rival] if seat == 0 else room.ends[rival, own]
+    set_crash(box, seat, worth)
+    steering = steering_of(box, card, first_card)
+    run_checks(box.checks, road, steering, seat, bot, room.plan.draws, worth)
+    for speed in range(box.speeds):
+        plain = worth[entry_of(box, road, steering, speed + box.value[card])]
+        room.later[:, speed] = plain
+        if may_increase(card, first_card):
+            more = worth[entry_of(box, road, steering, speed + box.value[card] + box.increase)]
+            increase(seat, bot, room.plan.increases[:, speed], plain, more, room.later[:, speed])
+
+
+@rule
+def increase(seat: int, bot: int, shares: Floats, plain: Floats, more: Floats, out: Floats) -> None:
+    """Pass with its increase or without, by the speed of the first car."""
+    for rival in range(len(out)):
+        if seat == bot:
+            out[rival] = plain[rival] + shares[rival] * (more[rival] - plain[rival])
+        else:
+            out[rival] = better(seat, plain[rival], more[rival])
+
+
+@rule
+def first_car(box: Box, road: int, seat: int, card: int, bot: int, room: Room) -> None:
+    """From ``room.later`` to ``room.opened``: the first car resolves."""
+    worth = room.worth
+    worth[: box.speeds] = room.later
     set_crash(box, seat, worth)
     steering = box.steering[card]
-    run_checks(box.checks, road, steering, seat, worth)
+    run_checks(box.checks, road, steering, seat, bot, room.plan.draws, worth)
     for speed in range(box.speeds):
-        out[speed] = worth[entry_of(box, road, steering, speed + box.value[card])]
+        room.opened[speed] = worth[entry_of(box, road, steering, speed + box.value[card])]
 
 
 # --- Cards that come back -------------------------------------------------------------------------
 
 
 @rule
-def chosen_back(
-    plays: Plays, play: int, rival_play: int, first: int, end: Floats, own: int, rival: int
-) -> float:
-    """What the end of a turn is worth at two speeds, if both drivers choose well what comes back.
-
-    Who resolved first chooses first, openly; ``end`` is given by both hands and both speeds.
-    """
-    outer, inner = (play, rival_play) if first == 0 else (rival_play, play)
-    best = FAR if first == 1 else -FAR
-    for one in range(plays.backs[outer]):
-        answer = -FAR if first == 1 else FAR
-        for two in range(plays.backs[inner]):
-            hand, other = plays.back[outer, one], plays.back[inner, two]
-            here = end[hand, other, own, rival] if first == 0 else end[other, hand, own, rival]
-            answer = better(1 - first, answer, here)
-        best = better(first, best, answer)
-    return best
+@copied
+def end_at(plays: Plays, end: Floats, first: int, outer: int, inner: int, own: int, rival: int) -> float:
+    """What the end of a turn is worth, given the hand of who resolved first and of the other."""
+    return float(end[outer, inner, own, rival] if first == 0 else end[inner, outer, own, rival])
 
 
 @rule
-def take_back(plays: Plays, play: int, rival_play: int, first: int, end: Floats, out: Floats) -> None:
-    """The same for all speeds."""
-    for own in range(len(out)):
-        for rival in range(len(out)):
-            out[own, rival] = chosen_back(plays, play, rival_play, first, end, own, rival)
+def answer_to(
+    plays: Plays,
+    hand: int,
+    choice: int,
+    inner: int,
+    first: int,
+    end: Floats,
+    own: int,
+    rival: int,
+    bot: int,
+    takes: Floats,
+) -> float:
+    """What it is worth that one driver takes a hand back: the other one answers."""
+    total = 0.0
+    best = FAR if first == 0 else -FAR
+    for two in range(plays.backs[inner]):
+        here = end_at(plays, end, first, hand, plays.back[inner, two], own, rival)
+        best = better(1 - first, best, here)
+        total += takes[choice, own, rival, two] * here
+    return total if bot == 1 - first else best
+
+
+@rule
+def take_back(
+    plays: Plays, play: int, rival_play: int, first: int, end: Floats, bot: int, room: Room
+) -> None:
+    """From what the end of a turn is worth by hands to ``room.ends``. Who resolved first chooses first."""
+    outer, inner = (play, rival_play) if first == 0 else (rival_play, play)
+    takes = room.plan.takes
+    for own in range(len(room.ends)):
+        for rival in range(len(room.ends)):
+            total = 0.0
+            best = FAR if first == 1 else -FAR
+            for one in range(plays.backs[outer]):
+                hand = plays.back[outer, one]
+                here = answer_to(plays, hand, one, inner, first, end, own, rival, bot, takes)
+                best = better(first, best, here)
+                total += takes[0, own, rival, one] * here
+            room.ends[own, rival] = total if bot == first else best
 
 
 # --- A turn from the cards on ---------------------------------------------------------------------
 
 
-class Room(NamedTuple):
-    """Arrays in which a turn is worked out."""
-
-    ends: Floats  # what the end of a turn is worth, by both speeds
-    worth: Floats  # the situations of a check
-    later: Floats  # when the first car has resolved
-    opened: Floats  # when the cards lie open, by the speed of the first car and of the second
-    matrix: Floats
-
-
-def room_for(box: Box) -> Room:
-    """Room for the components of a race."""
-    square = (box.speeds, box.speeds)
-    situations = box.speeds + 1 + len(box.checks.stop)
-    return Room(
-        np.zeros(square),
-        np.zeros((situations, box.speeds)),
-        np.zeros(square),
-        np.zeros(square),
-        np.zeros((CARDS, CARDS)),
-    )
-
-
 @rule
 def resolve_in_order(
-    box: Box, road: int, first: int, play: int, rival_play: int, end: Floats, room: Room
+    box: Box, road: int, first: int, play: int, rival_play: int, end: Floats, bot: int, room: Room
 ) -> None:
     """What two plays are worth, if one of the drivers resolves first: written into ``room.opened``."""
-    take_back(box.plays, play, rival_play, first, end, room.ends)
     cards = box.plays.card
     card, later_card = cards[play], cards[rival_play]
     if first == 1:
         card, later_card = later_card, card
-    second_car(box, road, 1 - first, later_card, card, room.ends, room.worth, room.later)
-    first_car(box, road, first, card, room.later, room.worth, room.opened)
+    take_back(box.plays, play, rival_play, first, end, bot, room)
+    second_car(box, road, 1 - first, later_card, card, bot, room)
+    first_car(box, road, first, card, bot, room)
 
 
 @rule
@@ -219,7 +303,7 @@ def add_opened(room: Room, first: int, share: float, out: Floats) -> None:
 
 @rule
 def share_of_first(box: Box, gap: int, card: int, rival_card: int) -> float:
-    """How likely seat 0 resolves first: the car ahead, then the higher card, then the lot (D3.2)."""
+    """D3.2 How likely seat 0 resolves first: the car ahead, then the higher card, then the lot."""
     ahead = gap if gap != 0 else box.value[card] - box.value[rival_card]
     return 1.0 if ahead > 0 else 0.0 if ahead < 0 else 0.5
 
@@ -232,31 +316,30 @@ def resolve(
     out[:] = 0
     share = share_of_first(box, gap, box.plays.card[play], box.plays.card[rival_play])
     if share > 0:
-        resolve_in_order(box, road, 0, play, rival_play, end, room)
+        resolve_in_order(box, road, 0, play, rival_play, end, NO_BOT, room)
         add_opened(room, 0, share, out)
     if share < 1:
-        resolve_in_order(box, road, 1, play, rival_play, end, room)
+        resolve_in_order(box, road, 1, play, rival_play, end, NO_BOT, room)
         add_opened(room, 1, 1 - share, out)
 
 
 @rule
 def lay_matrix(
     plays: Plays, cells: Floats, hand: int, rival_hand: int, speed: int, rival_speed: int, matrix: Floats
-) -> int:
-    """The matrix game of two hands; returns its shape as rows * CARDS + columns."""
-    rows = columns = 0
+) -> None:
+    """The matrix game of two hands: a row for each card of the one, a column for each of the other."""
+    row = 0
     for card in range(CARDS):
         play = plays.number[hand, card]
         if play < 0:
             continue
-        columns = 0
+        column = 0
         for rival_card in range(CARDS):
             rival_play = plays.number[rival_hand, rival_card]
             if rival_play >= 0:
-                matrix[rows, columns] = cells[play, rival_play, speed, rival_speed]
-                columns += 1
-        rows += 1
-    return rows * (CARDS + 1) + columns
+                matrix[row, column] = cells[play, rival_play, speed, rival_speed]
+                column += 1
+        row += 1
 
 
 # --- A whole slice of a turn ----------------------------------------------------------------------
@@ -265,10 +348,10 @@ def lay_matrix(
 @rule
 def is_left_by(plays: Plays, play: int, hands: Ints) -> bool:
     """Whether a play is made from one of the hands."""
+    found = False
     for hand in hands:
-        if plays.number[hand, plays.card[play]] == play:
-            return True
-    return False
+        found |= plays.number[hand, plays.card[play]] == play
+    return found
 
 
 @entry
@@ -290,8 +373,8 @@ def choose_all_cards(box: Box, hands: Ints, fastest: int, cells: Floats, room: R
     """The value of the choice of cards for every pair of hands and speeds, at one gap."""
     for hand in hands:
         for rival_hand in hands:
+            rows, columns = members(hand) + 1, members(rival_hand) + 1
             for speed in range(fastest + 1):
                 for rival_speed in range(fastest + 1):
-                    shape = lay_matrix(box.plays, cells, hand, rival_hand, speed, rival_speed, room.matrix)
-                    value = value_of(room.matrix, shape // (CARDS + 1), shape % (CARDS + 1))
-                    out[hand, rival_hand, speed, rival_speed] = value
+                    lay_matrix(box.plays, cells, hand, rival_hand, speed, rival_speed, room.matrix)
+                    out[hand, rival_hand, speed, rival_speed] = value_of(room.matrix, rows, columns)
