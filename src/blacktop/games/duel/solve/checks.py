@@ -73,13 +73,15 @@ class Handling:
     classes: list[int]
     graph: Checks
     places: dict[tuple[int, Situation], int]
+    rows: list[Bytes]
+    """A race in each of the situations."""
 
 
 def handling_of(row: Bytes) -> Handling:
     """The graph for the components and options of a race."""
     builder = Builder(row)
     graph = builder.built()
-    return Handling(builder.classes, graph, builder.places)
+    return Handling(builder.classes, graph, builder.places, builder.rows)
 
 
 class Builder:
@@ -94,6 +96,7 @@ class Builder:
         self.crashed = self.speeds
         self.nodes: list[dict[str, Any]] = []
         self.places: dict[tuple[int, Situation], int] = {}
+        self.rows: list[Bytes] = []
         count = max(self.classes) + 1
         self.entry = np.zeros((count, STEERINGS, self.speeds), np.int64)
         self.first = np.zeros((count, STEERINGS), np.int64)
@@ -129,6 +132,7 @@ class Builder:
         self.first[road, steering] = len(self.nodes)
         for situation in order:
             self.nodes.append(self.node(self.race_of(found[situation]), place))
+            self.rows.append(np.frombuffer(found[situation], np.uint8))
         self.last[road, steering] = len(self.nodes)
         self.places |= {(road, situation): where for situation, where in place.items()}
         self.entry[road, steering] = [self.where(race, place) for race in begun]

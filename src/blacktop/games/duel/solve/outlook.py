@@ -33,6 +33,7 @@ class Outlook(ABC):
     """Knows, or guesses, what the end of a turn is worth to the first driver."""
 
     def __init__(self, row: Bytes) -> None:
+        self.row = row
         self.shape = Shape(row)
         self.handling = handling_of(row)
         self.box = box_of(row, self.handling.graph)

@@ -13,7 +13,7 @@ from blacktop.games.duel.solve.checks import situation_of
 from blacktop.games.duel.solve.hands import HANDS, PLAYS, cards_in, hand_of
 from blacktop.games.duel.solve.outlook import Outlook
 from blacktop.games.duel.solve.turn import (
-    NO_BOT,
+    NOBODY_IS_FIXED,
     Box,
     Room,
     draw_once,
@@ -59,7 +59,7 @@ def open_in_order(
     box: Box, road: int, first: int, play: int, rival_play: int, end: Floats, room: Room
 ) -> None:
     """Two plays, when it is known who resolves first."""
-    resolve_in_order(box, road, first, play, rival_play, end, NO_BOT, room)
+    resolve_in_order(box, road, first, play, rival_play, end, NOBODY_IS_FIXED, room)
 
 
 @entry
@@ -71,8 +71,8 @@ def open_second(
     card, later_card = cards[play], cards[rival_play]
     if first == 1:
         card, later_card = later_card, card
-    take_back(box.plays, play, rival_play, first, end, NO_BOT, room)
-    second_car(box, road, 1 - first, later_card, card, NO_BOT, room)
+    take_back(box.plays, play, rival_play, first, end, NOBODY_IS_FIXED, room)
+    second_car(box, road, 1 - first, later_card, card, NOBODY_IS_FIXED, room)
 
 
 @entry

@@ -10,7 +10,7 @@ A value is what the first driver can expect: 1 for a victory, -1 for a defeat. B
 Checks are worked out for all of those speeds at once: the inner loops run over them.
 
 Both drivers choose what is best for them, unless one of them is a bot with a plan: then its choices are
-given, as shares, and the values are what the best answer to them can expect.
+given, as shares, and the values are what the best answer to them can expect. Both may have one.
 """
 
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from blacktop.core.bits import members
+from blacktop.core.bits import has, members
 from blacktop.core.matrix import value_of
 from blacktop.core.record import Bytes
 from blacktop.core.rule import copied, entry, rule
@@ -60,8 +60,8 @@ def box_of(row: Bytes, checks: Checks) -> Box:
 
 # --- Plans ----------------------------------------------------------------------------------------
 
-NO_BOT = -1
-"""Nobody has a plan: both drivers choose what is best."""
+NOBODY_IS_FIXED = 0
+"""No seat has a plan: both drivers choose what is best. Seats that have one are a bit set."""
 
 
 class Plan(NamedTuple):
@@ -79,7 +79,7 @@ class Room(NamedTuple):
     worth: Floats  # the situations of a check, by the speed of the other car
     later: Floats  # when the first car has resolved, by its speed and that of the second
     opened: Floats  # when the cards lie open, by the speed of the first car and of the second
-    plan: Plan
+    plans: tuple[Plan, Plan]  # by seat
     matrix: Floats
 
 
@@ -92,12 +92,18 @@ def room_for(box: Box) -> Room:
         np.zeros((speeds + 1 + nodes, speeds)),
         np.zeros((speeds, speeds)),
         np.zeros((speeds, speeds)),
-        Plan(
-            np.zeros((nodes, speeds)),
-            np.zeros((speeds, speeds)),
-            np.zeros((MOST_BACK, speeds, speeds, MOST_BACK)),
-        ),
+        (plan_for(box), plan_for(box)),
         np.zeros((CARDS, CARDS)),
+    )
+
+
+def plan_for(box: Box) -> Plan:
+    """An empty plan."""
+    speeds = box.speeds
+    return Plan(
+        np.zeros((len(box.checks.stop), speeds)),
+        np.zeros((speeds, speeds)),
+        np.zeros((MOST_BACK, speeds, speeds, MOST_BACK)),
     )
 
 
@@ -125,7 +131,7 @@ def draw_once(checks: Checks, node: int, worth: Floats, here: Floats) -> None:
 
 @rule
 def run_checks(
-    checks: Checks, road: int, steering: int, seat: int, bot: int, draws: Floats, worth: Floats
+    checks: Checks, road: int, steering: int, seat: int, fixed: int, draws: Floats, worth: Floats
 ) -> None:
     """Fills in what every situation of a check is worth; the ends of the check are there already."""
     ends = len(checks.entry[0, 0]) + 1
@@ -135,7 +141,7 @@ def run_checks(
         if checks.may_stop[node] == 0:
             continue
         stop = worth[checks.stop[node]]
-        if seat == bot:
+        if has(fixed, seat):
             for column in range(len(here)):
                 here[column] = stop[column] + draws[node, column] * (here[column] - stop[column])
         elif seat == 0:
@@ -144,15 +150,6 @@ def run_checks(
         else:
             for column in range(len(here)):
                 here[column] = min(here[column], stop[column])
-
-
-@rule
-def note_draws(checks: Checks, road: int, steering: int, worth: Floats, draws: Floats) -> None:
-    """Notes where a driver who chose what is best has drawn: where that was worth more than stopping."""
-    ends = len(checks.entry[0, 0]) + 1
-    for node in range(checks.first[road, steering], checks.last[road, steering]):
-        for column in range(worth.shape[1]):
-            draws[node, column] = 1 if worth[ends + node, column] != worth[checks.stop[node], column] else 0
 
 
 @rule
@@ -184,7 +181,7 @@ def may_increase(card: int, first_card: int) -> bool:
 
 
 @rule
-def second_car(box: Box, road: int, seat: int, card: int, first_card: int, bot: int, room: Room) -> None:
+def second_car(box: Box, road: int, seat: int, card: int, first_card: int, fixed: int, room: Room) -> None:
     """From ``room.ends`` to ``room.later``: the second car resolves."""
     worth = room.worth
     for own in range(box.speeds):
@@ -192,33 +189,34 @@ def second_car(box: Box, road: int, seat: int, card: int, first_card: int, bot: 
             worth[own, rival] = room.ends[own, rival] if seat == 0 else room.ends[rival, own]
     set_crash(box, seat, worth)
     steering = steering_of(box, card, first_card)
-    run_checks(box.checks, road, steering, seat, bot, room.plan.draws, worth)
+    run_checks(box.checks, road, steering, seat, fixed, room.plans[seat].draws, worth)
     for speed in range(box.speeds):
         plain = worth[entry_of(box, road, steering, speed + box.value[card])]
         room.later[:, speed] = plain
         if may_increase(card, first_card):
             more = worth[entry_of(box, road, steering, speed + box.value[card] + box.increase)]
-            increase(seat, bot, room.plan.increases[:, speed], plain, more, room.later[:, speed])
+            shares = room.plans[seat].increases[:, speed]
+            increase(seat, fixed, shares, plain, more, room.later[:, speed])
 
 
 @rule
-def increase(seat: int, bot: int, shares: Floats, plain: Floats, more: Floats, out: Floats) -> None:
+def increase(seat: int, fixed: int, shares: Floats, plain: Floats, more: Floats, out: Floats) -> None:
     """Pass with its increase or without, by the speed of the first car."""
     for rival in range(len(out)):
-        if seat == bot:
+        if has(fixed, seat):
             out[rival] = plain[rival] + shares[rival] * (more[rival] - plain[rival])
         else:
             out[rival] = better(seat, plain[rival], more[rival])
 
 
 @rule
-def first_car(box: Box, road: int, seat: int, card: int, bot: int, room: Room) -> None:
+def first_car(box: Box, road: int, seat: int, card: int, fixed: int, room: Room) -> None:
     """From ``room.later`` to ``room.opened``: the first car resolves."""
     worth = room.worth
     worth[: box.speeds] = room.later
     set_crash(box, seat, worth)
     steering = box.steering[card]
-    run_checks(box.checks, road, steering, seat, bot, room.plan.draws, worth)
+    run_checks(box.checks, road, steering, seat, fixed, room.plans[seat].draws, worth)
     for speed in range(box.speeds):
         room.opened[speed] = worth[entry_of(box, road, steering, speed + box.value[card])]
 
@@ -228,7 +226,7 @@ def first_car(box: Box, road: int, seat: int, card: int, bot: int, room: Room) -
 
 @rule
 @copied
-def end_at(plays: Plays, end: Floats, first: int, outer: int, inner: int, own: int, rival: int) -> float:
+def end_at(end: Floats, first: int, outer: int, inner: int, own: int, rival: int) -> float:
     """What the end of a turn is worth, given the hand of who resolved first and of the other."""
     return float(end[outer, inner, own, rival] if first == 0 else end[inner, outer, own, rival])
 
@@ -236,43 +234,42 @@ def end_at(plays: Plays, end: Floats, first: int, outer: int, inner: int, own: i
 @rule
 def answer_to(
     plays: Plays,
-    hand: int,
     choice: int,
+    outer: int,
     inner: int,
     first: int,
     end: Floats,
     own: int,
     rival: int,
-    bot: int,
+    fixed: int,
     takes: Floats,
 ) -> float:
-    """What it is worth that one driver takes a hand back: the other one answers."""
+    """What a choice of who resolved first is worth, at two speeds: the other driver answers."""
     total = 0.0
     best = FAR if first == 0 else -FAR
-    for two in range(plays.backs[inner]):
-        here = end_at(plays, end, first, hand, plays.back[inner, two], own, rival)
+    for number in range(plays.backs[inner]):
+        here = end_at(end, first, plays.back[outer, choice], plays.back[inner, number], own, rival)
         best = better(1 - first, best, here)
-        total += takes[choice, own, rival, two] * here
-    return total if bot == 1 - first else best
+        total += takes[choice, own, rival, number] * here
+    return total if has(fixed, 1 - first) else best
 
 
 @rule
 def take_back(
-    plays: Plays, play: int, rival_play: int, first: int, end: Floats, bot: int, room: Room
+    plays: Plays, play: int, rival_play: int, first: int, end: Floats, fixed: int, room: Room
 ) -> None:
     """From what the end of a turn is worth by hands to ``room.ends``. Who resolved first chooses first."""
     outer, inner = (play, rival_play) if first == 0 else (rival_play, play)
-    takes = room.plan.takes
+    takes, answers = room.plans[first].takes, room.plans[1 - first].takes
     for own in range(len(room.ends)):
         for rival in range(len(room.ends)):
             total = 0.0
             best = FAR if first == 1 else -FAR
-            for one in range(plays.backs[outer]):
-                hand = plays.back[outer, one]
-                here = answer_to(plays, hand, one, inner, first, end, own, rival, bot, takes)
+            for number in range(plays.backs[outer]):
+                here = answer_to(plays, number, outer, inner, first, end, own, rival, fixed, answers)
                 best = better(first, best, here)
-                total += takes[0, own, rival, one] * here
-            room.ends[own, rival] = total if bot == first else best
+                total += takes[0, own, rival, number] * here
+            room.ends[own, rival] = total if has(fixed, first) else best
 
 
 # --- A turn from the cards on ---------------------------------------------------------------------
@@ -280,16 +277,16 @@ def take_back(
 
 @rule
 def resolve_in_order(
-    box: Box, road: int, first: int, play: int, rival_play: int, end: Floats, bot: int, room: Room
+    box: Box, road: int, first: int, play: int, rival_play: int, end: Floats, fixed: int, room: Room
 ) -> None:
     """What two plays are worth, if one of the drivers resolves first: written into ``room.opened``."""
     cards = box.plays.card
     card, later_card = cards[play], cards[rival_play]
     if first == 1:
         card, later_card = later_card, card
-    take_back(box.plays, play, rival_play, first, end, bot, room)
-    second_car(box, road, 1 - first, later_card, card, bot, room)
-    first_car(box, road, first, card, bot, room)
+    take_back(box.plays, play, rival_play, first, end, fixed, room)
+    second_car(box, road, 1 - first, later_card, card, fixed, room)
+    first_car(box, road, first, card, fixed, room)
 
 
 @rule
@@ -316,10 +313,10 @@ def resolve(
     out[:] = 0
     share = share_of_first(box, gap, box.plays.card[play], box.plays.card[rival_play])
     if share > 0:
-        resolve_in_order(box, road, 0, play, rival_play, end, NO_BOT, room)
+        resolve_in_order(box, road, 0, play, rival_play, end, NOBODY_IS_FIXED, room)
         add_opened(room, 0, share, out)
     if share < 1:
-        resolve_in_order(box, road, 1, play, rival_play, end, NO_BOT, room)
+        resolve_in_order(box, road, 1, play, rival_play, end, NOBODY_IS_FIXED, room)
         add_opened(room, 1, 1 - share, out)
 
 
