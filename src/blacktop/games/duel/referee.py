@@ -1,7 +1,7 @@
 """The referee: what the best possible answer to a bot can expect, exactly.
 
-The same backward induction as the solver's, with one side fixed to what a bot does; or with both sides fixed,
-which gives the expected result of two bots against each other.
+The same backward induction as the solver's, with one side fixed to what a bot does; or with both sides
+fixed, which gives the expected result of two bots against each other.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from blacktop.core.bits import has
-from blacktop.core.rule import entry, rule
+from blacktop.core.rule import copied, entry, rule
 from blacktop.games.duel.bots.asked import Driver
 from blacktop.games.duel.pieces import CARDS, DRIVERS
 from blacktop.games.duel.solve.hands import FULL_HAND, HANDS, PLAYS
@@ -51,25 +51,32 @@ def open_fixed(
     add_opened(room, first, share, out)
 
 
+@rule
+@copied
+def signed_value(
+    table: Any, road: int, gap: int, hand: int, rival_hand: int, speed: int, rival: int
+) -> float:
+    """A value of a table that holds gaps on both sides; beyond them the race is decided."""
+    place = table.shape[1] // 2 + gap
+    if place < 0:
+        return -1.0
+    if place >= table.shape[1]:
+        return 1.0
+    return float(table[road, place, hand, rival_hand, speed, rival])
+
+
 @entry
-def look_ahead_signed(table: Any, shares: Floats, roads: Ints, gap: int, hands: Ints, out: Floats) -> None:
-    """What the end of a turn is worth, from a table that holds gaps on both sides."""
-    middle = table.shape[1] // 2
-    for hand in hands:
-        for rival_hand in hands:
+def look_ahead_signed(table: Any, shares: Floats, roads: Ints, gap: int, out: Floats) -> None:
+    """What the end of a turn is worth, by hands and speeds: the mean over the roads to come."""
+    for hand in range(HANDS):
+        for rival_hand in range(HANDS):
             for speed in range(out.shape[2]):
                 for rival in range(out.shape[3]):
-                    place = middle + gap + speed - rival
                     total = 0.0
                     for number in range(len(roads)):
-                        if place < 0:
-                            total -= shares[number]
-                        elif place >= table.shape[1]:
-                            total += shares[number]
-                        else:
-                            total += (
-                                shares[number] * table[roads[number], place, hand, rival_hand, speed, rival]
-                            )
+                        total += shares[number] * signed_value(
+                            table, roads[number], gap + speed - rival, hand, rival_hand, speed, rival
+                        )
                     out[hand, rival_hand, speed, rival] = total
 
 
@@ -92,25 +99,23 @@ def choose_fixed(
     box: Box, hand: int, rival_hand: int, speed: int, rival: int, cells: Floats, shares: Floats, fixed: int
 ) -> float:
     """One choice of cards: the best answer to what is fixed, or the mean if both are."""
-    free = 0 if not has(fixed, 0) else 1
+    free = 1 if has(fixed, 0) else 0
     own_hand, other_hand = (hand, rival_hand) if free == 0 else (rival_hand, hand)
+    own = shares[free, hand, rival_hand, speed, rival]
+    other = shares[1 - free, hand, rival_hand, speed, rival]
     best, total = FAR if free == 1 else -FAR, 0.0
     for card in range(CARDS):
         play = box.plays.number[own_hand, card]
         if play < 0:
             continue
         here = 0.0
-        for other in range(CARDS):
-            other_play = box.plays.number[other_hand, other]
-            if other_play >= 0:
-                cell = (
-                    cells[play, other_play, speed, rival]
-                    if free == 0
-                    else cells[other_play, play, speed, rival]
-                )
-                here += shares[1 - free, hand, rival_hand, speed, rival, other] * cell
+        for other_card in range(CARDS):
+            answer = box.plays.number[other_hand, other_card]
+            if answer >= 0:
+                pair = cells[play, answer] if free == 0 else cells[answer, play]
+                here += other[other_card] * pair[speed, rival]
         best = better(free, best, here)
-        total += shares[free, hand, rival_hand, speed, rival, card] * here
+        total += own[card] * here
     return total if has(fixed, free) else best
 
 
@@ -198,4 +203,4 @@ class Referee:
             self.end[:] = results(self.box.speeds, gap)
             return
         shares, roads = (np.array(each) for each in zip(*after, strict=True))
-        look_ahead_signed(self.after, shares, roads, gap, np.arange(HANDS), self.end)
+        look_ahead_signed(self.after, shares, roads, gap, self.end)

@@ -252,9 +252,8 @@ class Thumb(Driver):
             for speed in range(self.outlook.shape.speeds):
                 race.speed[0] = speed
                 if self.bot == RANDOM:
-                    out[hand, speed] = [
-                        has(race.hand[0], card) / members(race.hand[0]) for card in range(CARDS)
-                    ]
+                    in_hand = [has(race.hand[0], card) for card in range(CARDS)]
+                    out[hand, speed] = np.array(in_hand) / sum(in_hand)
                 else:
                     out[hand, speed, thumb_card(race, 0, self.bot)] = 1
         return out
@@ -279,4 +278,4 @@ class Thumb(Driver):
         self.race.hand[0] = cards_in(int(PLAYS.hand[play]))
         card = taken_back(self.race, 0)
         wanted = hand_of(self.race.hand[0] | 1 << card)
-        return (PLAYS.back[play] == wanted).astype(float)
+        return np.array([float(hand == wanted) for hand in PLAYS.back[play]])

@@ -1,8 +1,8 @@
 """Regret matching: how *search* mixes its cards when both drivers choose at once.
 
-Each side plays its choices in proportion to how much it regrets not having played them before, and the mean of
-what it played comes nearer and nearer to a perfect mix. Negative regrets are forgotten, and later rounds count
-more, which is quicker.
+Each side plays its choices in proportion to how much it regrets not having played them before, and the mean
+of what it played comes nearer and nearer to a perfect mix. Negative regrets are forgotten, and later rounds
+count more, which is quicker.
 """
 
 import numpy as np

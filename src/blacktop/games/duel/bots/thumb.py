@@ -1,8 +1,8 @@
 """Two rules of thumb, compiled with the rules: *cautious* and *bold*.
 
-Both look only at their own hand and speed, the road, and in a check at the tokens. Cautious plays the highest
-card whose speed it can hold, and stops at the first skid; bold plays the highest card it has, and draws until
-the tokens reach its speed.
+Both look only at their own hand and speed, the road, and in a check at the tokens. Cautious plays the
+highest card whose speed it can hold, and stops at the first skid; bold plays the highest card it has, and
+draws until the tokens reach its speed.
 """
 
 from blacktop.core.bits import has
