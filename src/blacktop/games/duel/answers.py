@@ -1,8 +1,9 @@
 """Hands the game's functions to shared code: one line for each question of ``core.questions``."""
 
 from blacktop.core.asking import asked, owing, seal
-from blacktop.core.questions import Rules, answer, no_bot_move
+from blacktop.core.questions import Rules, answer
 from blacktop.core.telling import silence
+from blacktop.games.duel.bots.thumb import bot_move
 from blacktop.games.duel.learn import features
 from blacktop.games.duel.offers import action_of, move_of, offer, offers, offers_in_reach
 from blacktop.games.duel.rules.finish import has_won, is_over, points
@@ -29,6 +30,6 @@ RULES = Rules(
     action_of=action_of,
     move_of=move_of,
     features=features,
-    bot_move=no_bot_move,
+    bot_move=bot_move,
 )
 answer(Race, RULES)

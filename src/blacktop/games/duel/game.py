@@ -4,11 +4,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from blacktop.core.bot import Bot
 from blacktop.core.game import Game, Standing, Told, Words
 from blacktop.core.notation import expect_type
 from blacktop.core.options import Value
 from blacktop.core.record import Bytes
 from blacktop.games.duel import answers, components, learn, meta, notation, offers, picture, positions, view
+from blacktop.games.duel.bots.lookahead import THINKING
+from blacktop.games.duel.bots.thumb import THUMBS
 from blacktop.games.duel.state import Race
 
 
@@ -38,8 +41,9 @@ class StreetRacing(Game):
         standings=view.standings,
         localised=view.localised,
     )
-    bots = ()
-    usual_bots = ("random",)
+    bots = (*THUMBS, *THINKING)
+    compiled_bots = THUMBS
+    usual_bots = ("search",)
     folder = Path(__file__).parent
     actions = offers.ACTIONS
     features = learn.FEATURES
@@ -59,6 +63,9 @@ class StreetRacing(Game):
 
     def options_of(self, row: Bytes) -> dict[str, Value]:
         return super().options_of(row) | {"components": components.option_of(Race.plain(row))}
+
+    def make_bot(self, name: str) -> Bot:
+        return THINKING[name]()
 
     # --- Text forms ---------------------------------------------------------------------------
 

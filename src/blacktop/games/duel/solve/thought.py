@@ -1,5 +1,6 @@
 """What a moment of a race is worth, and each of its moves: for bots, for advice, for judgement."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -87,11 +88,16 @@ def mix_cards(matrix: Floats, rows: int, columns: int, first: Floats, second: Fl
     return mix(matrix, rows, columns, first, second)
 
 
+Mixer = Callable[[Floats, int, int, Floats, Floats], float]
+"""Writes how often each choice of a matrix game is made, and returns its value."""
+
+
 class Thinker:
     """Works out moments of races with the same components and options, from one outlook."""
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: Outlook, mixer: Mixer = mix_cards) -> None:
         self.outlook = outlook
+        self.mixer = mixer
         self.box = outlook.box
         self.room = room_for(self.box)
         speeds = self.box.speeds
@@ -125,7 +131,7 @@ class Thinker:
         for row, play in enumerate(plays[0]):
             for column, rival_play in enumerate(plays[1]):
                 matrix[row, column] = self.pair_value(race, play, rival_play)
-        return thought_of(matrix, choices)
+        return thought_of(matrix, choices, self.mixer)
 
     def pair_value(self, race: Race, play: int, rival_play: int) -> float:
         """What two plays are worth, before the lot."""
@@ -249,11 +255,11 @@ def one_chooser(seat: int, values: dict[int, float]) -> Thought:
     return thought
 
 
-def thought_of(matrix: Floats, choices: list[list[int]]) -> Thought:
+def thought_of(matrix: Floats, choices: list[list[int]], mixer: Mixer) -> Thought:
     """A moment in which both choose at once."""
     rows, columns = matrix.shape
     shares = [np.zeros(rows), np.zeros(columns)]
-    value = mix_cards(matrix, rows, columns, *shares)
+    value = mixer(matrix, rows, columns, *shares)
     thought = Thought(float(value))
     for seat, expected in ((0, matrix @ shares[1]), (1, shares[0] @ matrix)):
         moves = [move(Verb.PLAY, card) for card in choices[seat]]
