@@ -19,10 +19,13 @@ from blacktop.games.duel.solve.outlook import Outlook, results
 from blacktop.games.duel.solve.turn import (
     FAR,
     Box,
+    Plan,
     Room,
     add_opened,
     better,
     is_left_by,
+    plan_of,
+    plans_for,
     resolve_in_order,
     room_for,
     share_of_first,
@@ -34,21 +37,43 @@ Progress = Callable[[float], None]
 
 
 @entry
-def open_fixed(
+def open_all_fixed(
     box: Box,
     road: int,
+    gap: int,
     first: int,
-    play: int,
-    rival_play: int,
+    hands: Ints,
     end: Floats,
     fixed: int,
-    share: float,
+    plans: Plan,
+    rival_plans: Plan,
     room: Room,
     out: Floats,
 ) -> None:
-    """Adds what two plays are worth when it is known who resolves first."""
-    resolve_in_order(box, road, first, play, rival_play, end, fixed, room)
-    add_opened(room, first, share, out)
+    """Adds what every pair of plays is worth, if some seats have plans and one of them resolves first."""
+    plays = len(box.plays.card)
+    for play in range(plays):
+        if not is_left_by(box.plays, play, hands):
+            continue
+        for rival_play in range(plays):
+            if not is_left_by(box.plays, rival_play, hands):
+                continue
+            share = share_of_first(box, gap, box.plays.card[play], box.plays.card[rival_play])
+            share = share if first == 0 else 1 - share
+            if share > 0:
+                both = with_plans(room, plans, rival_plans, play, rival_play)
+                resolve_in_order(box, road, first, play, rival_play, end, fixed, both)
+                add_opened(both, first, share, out[play, rival_play])
+
+
+@rule
+def with_plans(room: Room, plans: Plan, rival_plans: Plan, play: int, rival_play: int) -> Room:
+    """The same room, with the plans for two plays."""
+    own = plan_of(plans, min(play, len(plans.draws) - 1), min(rival_play, len(plans.draws) - 1))
+    rival = plan_of(
+        rival_plans, min(play, len(rival_plans.draws) - 1), min(rival_play, len(rival_plans.draws) - 1)
+    )
+    return Room(room.ends, room.worth, room.later, room.opened, (own, rival), room.matrix)
 
 
 @rule
@@ -133,6 +158,7 @@ class Referee:
         self.end = np.zeros((HANDS, HANDS, *square))
         self.cells = np.zeros((plays, plays, *square))
         self.shares = np.zeros((DRIVERS, HANDS, HANDS, *square, CARDS))
+        self.plans = [plans_for(self.box, 1 if driver is None else plays) for driver in drivers]
         self.after: Any = None
 
     def value(self, progress: Progress = lambda share: None) -> float:
@@ -175,26 +201,31 @@ class Referee:
                 driver.cards(seat, self.shares[seat])
         self.look_ahead(turn, road, gap)
         kind = shape.roads.turns[turn].situations[road].road
-        left = [play for play in range(len(PLAYS.card)) if is_left_by(PLAYS, play, hands)]
-        for play in left:
-            for rival_play in left:
-                self.open_pair(kind, gap, play, rival_play)
+        self.cells[:] = 0
+        for first in range(DRIVERS):
+            if gap == 0 or (gap > 0) == (first == 0):
+                self.open_cards(kind, gap, first, hands)
         choose_all_fixed(self.box, hands, shape.fastest[turn], self.cells, self.shares, self.fixed, out)
 
-    def open_pair(self, road: int, gap: int, play: int, rival_play: int) -> None:
-        """What two plays are worth, by both speeds."""
-        cell = self.cells[play, rival_play]
-        cell[:] = 0
-        cards = int(PLAYS.card[play]), int(PLAYS.card[rival_play])
-        seat_0_first = share_of_first(self.box, gap, *cards)
-        for first, share in enumerate((seat_0_first, 1 - seat_0_first)):
-            if share > 0:
-                for seat, driver in enumerate(self.drivers):
-                    if driver is not None:
-                        driver.plan(seat, first, play, rival_play, self.room.plans[seat])
-                open_fixed(
-                    self.box, road, first, play, rival_play, self.end, self.fixed, share, self.room, cell
-                )
+    def open_cards(self, road: int, gap: int, first: int, hands: Ints) -> None:
+        """What every pair of plays is worth, as far as one of the drivers resolves first."""
+        for seat, driver in enumerate(self.drivers):
+            if driver is not None:
+                driver.plan(seat, first, self.plans[seat])
+        plans, rival_plans = self.plans
+        open_all_fixed(
+            self.box,
+            road,
+            gap,
+            first,
+            hands,
+            self.end,
+            self.fixed,
+            plans,
+            rival_plans,
+            self.room,
+            self.cells,
+        )
 
     def look_ahead(self, turn: int, road: int, gap: int) -> None:
         """What the end of the turn is worth."""

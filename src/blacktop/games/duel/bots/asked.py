@@ -30,8 +30,10 @@ from blacktop.games.duel.solve.turn import (
     end_at,
     entry_of,
     first_car,
+    is_left_by,
     lay_matrix,
     may_increase,
+    plan_of,
     second_car,
     steering_of,
     take_back,
@@ -54,8 +56,11 @@ class Driver(ABC):
         """Writes how often each card is played: by hand and rival's hand of seat 0 and 1, speeds, card."""
 
     @abstractmethod
-    def plan(self, seat: int, first: int, play: int, rival_play: int, out: Plan) -> None:
-        """Writes what it does when two plays lie open and it is known who resolves first."""
+    def plan(self, seat: int, first: int, out: Plan) -> None:
+        """Writes what it does for every two plays that may lie open, when it is known who resolves first.
+
+        The arrays are those of a plan, by the play of seat 0 and that of seat 1.
+        """
 
 
 # --- Drivers who look ahead -----------------------------------------------------------------------
@@ -84,10 +89,10 @@ class Lookahead(Driver):
         workshop = self.workshop
         mix_all_cards(workshop.box, self.hands, workshop.cells, workshop.room, seat, self.by_regret, out)
 
-    def plan(self, seat: int, first: int, play: int, rival_play: int, out: Plan) -> None:
+    def plan(self, seat: int, first: int, out: Plan) -> None:
         """Notes what is best at every moment of the turn."""
         workshop = self.workshop
-        note_plan(workshop.box, self.kind, seat, first, play, rival_play, workshop.end, workshop.room, out)
+        note_plans(workshop.box, self.kind, seat, first, self.hands, workshop.end, workshop.room, out)
 
 
 class RegretfulLookahead(Lookahead):
@@ -128,6 +133,21 @@ def spread(plays: Plays, hand: int, shares: Floats, out: Floats) -> None:
 
 
 @entry
+def note_plans(
+    box: Box, road: int, seat: int, first: int, hands: Ints, end: Floats, room: Room, out: Plan
+) -> None:
+    """What one of the drivers does, for all plays from some hands."""
+    plays = len(box.plays.card)
+    for play in range(plays):
+        if not is_left_by(box.plays, play, hands):
+            continue
+        for rival_play in range(plays):
+            if is_left_by(box.plays, rival_play, hands):
+                plan = plan_of(out, play, rival_play)
+                note_plan(box, road, seat, first, play, rival_play, end, room, plan)
+
+
+@rule
 def note_plan(
     box: Box,
     road: int,
@@ -263,12 +283,14 @@ class Thumb(Driver):
         own = self.by_card[self.kind]
         out[:] = own[:, None, :, None, :] if seat == 0 else own[None, :, None, :, :]
 
-    def plan(self, seat: int, first: int, play: int, rival_play: int, out: Plan) -> None:
+    def plan(self, seat: int, first: int, out: Plan) -> None:
         """The same whatever the other driver does."""
         out.draws[:] = np.array(self.drawn)[:, None]
         race = self.on_road(self.kind)
         out.increases[:] = 0.5 if self.bot == RANDOM else float(increases(race, self.bot))
-        out.takes[:] = self.shares_of_takes(play if seat == 0 else rival_play)
+        for play in range(len(PLAYS.card)):
+            chosen = out.takes[play] if seat == 0 else out.takes[:, play]
+            chosen[:] = self.shares_of_takes(play)
 
     def shares_of_takes(self, play: int) -> Floats:
         """How often it takes each card back."""

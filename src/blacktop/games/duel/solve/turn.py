@@ -99,11 +99,25 @@ def room_for(box: Box) -> Room:
 
 def plan_for(box: Box) -> Plan:
     """An empty plan."""
+    plans = plans_for(box, 1)
+    return Plan(plans.draws[0, 0], plans.increases[0, 0], plans.takes[0, 0])
+
+
+def plans_for(box: Box, plays: int) -> Plan:
+    """Empty plans for so many plays: the arrays of a plan, by the play of seat 0 and of seat 1."""
     speeds = box.speeds
     return Plan(
-        np.zeros((len(box.checks.stop), speeds)),
-        np.zeros((speeds, speeds)),
-        np.zeros((MOST_BACK, speeds, speeds, MOST_BACK)),
+        np.zeros((plays, plays, len(box.checks.stop), speeds)),
+        np.zeros((plays, plays, speeds, speeds)),
+        np.zeros((plays, plays, MOST_BACK, speeds, speeds, MOST_BACK)),
+    )
+
+
+@rule
+def plan_of(plans: Plan, play: int, rival_play: int) -> Plan:
+    """One plan out of many."""
+    return Plan(
+        plans.draws[play, rival_play], plans.increases[play, rival_play], plans.takes[play, rival_play]
     )
 
 
