@@ -5,8 +5,10 @@ from typing import Annotated
 
 import typer
 
+from blacktop.cli.duel import Components
+from blacktop.cli.duel import app as duel
 from blacktop.cli.track import app as track
-from blacktop.cli.words import options, words
+from blacktop.cli.words import options, with_components, words
 from blacktop.version import __version__
 
 app = typer.Typer(
@@ -19,6 +21,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 app.add_typer(track)
+app.add_typer(duel)
 
 
 def complete_game(incomplete: str) -> list[str]:
@@ -41,7 +44,9 @@ def complete_option(incomplete: str) -> list[str]:
     return [word for word in words if word.startswith(incomplete)]
 
 
-Name = Annotated[str, typer.Argument(help="Which game: illegal or circuit.", autocompletion=complete_game)]
+Name = Annotated[
+    str, typer.Argument(help="Which game: illegal, circuit or duel.", autocompletion=complete_game)
+]
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -88,6 +93,7 @@ def play(
         str | None, typer.Option(help="Bots in the other seats, with commas; '' for none; else the usual.")
     ] = None,
     option: Options = None,
+    components: Components = None,
     language: Language = "en",
     resume: Annotated[
         bool, typer.Option(help="Go on with the race that was left, without asking.")
@@ -104,7 +110,8 @@ def play(
     from blacktop.cli import play as command
 
     opponents = None if bots is None else words(bots)
-    command.play(game, words(people), opponents, options(option), language, resume, new, save, seed)
+    chosen = with_components(options(option), components)
+    command.play(game, words(people), opponents, chosen, language, resume, new, save, seed)
 
 
 @app.command(epilog="Example: blacktop simulate illegal --seats 5 --bots random --games 100000 --json")
@@ -118,12 +125,14 @@ def simulate(
     seed: Seed = 0,
     threads: Annotated[int, typer.Option(help="Processor cores to use.")] = 1,
     option: Options = None,
+    components: Components = None,
     json: Json = False,
 ) -> None:
     """Let bots play many races, quickly, and count."""
     from blacktop.cli import laboratory
 
-    laboratory.simulate(game, seats, words(bots), games, seed, threads, options(option), json)
+    chosen = with_components(options(option), components)
+    laboratory.simulate(game, seats, words(bots), games, seed, threads, chosen, json)
 
 
 @app.command(epilog="Example: blacktop match circuit rival racer --deals 200 -o size=2x3")
@@ -135,12 +144,14 @@ def match(
     seats: Annotated[int, typer.Option(help="With more than 2, each is alone among the other kind.")] = 2,
     seed: Seed = 0,
     option: Options = None,
+    components: Components = None,
     json: Json = False,
 ) -> None:
     """Let two bots race against each other, and tell which is stronger."""
     from blacktop.cli import laboratory
 
-    laboratory.match(game, [bot, other], seats, deals, seed, options(option), json)
+    chosen = with_components(options(option), components)
+    laboratory.match(game, [bot, other], seats, deals, seed, chosen, json)
 
 
 @app.command(epilog="Example: blacktop secrecy illegal --games 10000")

@@ -1,6 +1,6 @@
 """The laboratory's commands: simulate, secrecy."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -9,11 +9,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from blacktop.cli.prepare import prepared, prepared_bots, prepared_playouts
+from blacktop.cli.prepare import prepared, prepared_bots, prepared_playouts, say_aside
+from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
+from blacktop.core.record import Bytes
 from blacktop.lab import match as match_lab
 from blacktop.lab import secrecy as secrecy_lab
 from blacktop.lab import simulate as simulate_lab
+
+HUNDREDTHS = 100
 
 
 @contextmanager
@@ -24,6 +28,26 @@ def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(title, total=total)
         yield lambda done: progress.advance(task, done)
+
+
+@contextmanager
+def share_bar(title: str) -> Iterator[Callable[[float], None]]:
+    """A bar for work that tells how much of it is done, from 0 to 1."""
+    with progress_bar(title, HUNDREDTHS) as advance:
+        done = 0
+
+        def progress(share: float) -> None:
+            nonlocal done
+            advance(int(HUNDREDTHS * share) - done)
+            done = int(HUNDREDTHS * share)
+
+        yield progress
+
+
+def get_ready(game: Game, bots: Sequence[str], start: Bytes) -> None:
+    """Lets bots do the long work that they need once for the options of a race."""
+    with share_bar(f"getting ready for {game.title}") as progress:
+        game.get_ready(bots, start, progress, say_aside)
 
 
 def print_json(value: Any) -> None:
@@ -45,9 +69,10 @@ def simulate(
     game = prepared(name)
     drivers = for_seats(bots, seats)
     options = game.read_options(options)
-    game.start(len(drivers), options)  # complain before anything is compiled
+    start = game.start(len(drivers), options)  # complain before anything is compiled
     playouts = prepared_playouts(game)
     prepared_bots(game, drivers)
+    get_ready(game, drivers, start)
     with progress_bar("races", games) as progress:
         report = simulate_lab.simulate(game, playouts, drivers, options, games, seed, threads, progress)
     if json:
@@ -77,8 +102,9 @@ def match(
     """Plays two bots against each other and prints who is stronger."""
     game = prepared(name)
     options = game.read_options(options)
-    game.start(seats, options)  # complain before anything is compiled
+    start = game.start(seats, options)  # complain before anything is compiled
     prepared_bots(game, bots)
+    get_ready(game, bots, start)
     with progress_bar("deals", deals) as progress:
         report = match_lab.match(game, bots, seats, options, deals, seed, progress)
     if json:

@@ -10,11 +10,12 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from blacktop.cli.laboratory import print_json, progress_bar
+from blacktop.cli.laboratory import print_json, share_bar
 from blacktop.cli.prepare import once
 from blacktop.cli.workshop import picture_path, ring_head, show
 from blacktop.core import gamefile
 from blacktop.core.files import read_bytes, write_new, write_whole
+from blacktop.core.game import Progress
 from blacktop.core.notation import BadInput
 from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
@@ -23,7 +24,7 @@ from blacktop.games.circuit.cardtext import Card
 from blacktop.games.circuit.certificate import certificate as certificate_of
 from blacktop.games.circuit.game import GAME
 from blacktop.games.circuit.judge import JudgedTurn, judged
-from blacktop.games.circuit.par import OPTIONS, Par, Progress, line_of, on_grid, way_of
+from blacktop.games.circuit.par import OPTIONS, Par, line_of, on_grid, way_of
 from blacktop.games.circuit.par import par as find_par
 from blacktop.games.circuit.shipped import slug
 from blacktop.games.circuit.svg import Way, ring_picture
@@ -105,14 +106,7 @@ def prepared_line() -> None:
 def solving(name: str) -> Iterator[Progress]:
     """A line that tells how far the solution is, in hundredths."""
     prepared_line()
-    with progress_bar(f"the perfect race on {name}", 100) as advance:
-        done = 0
-
-        def progress(share: float) -> None:
-            nonlocal done
-            advance(int(100 * share) - done)
-            done = int(100 * share)
-
+    with share_bar(f"the perfect race on {name}") as progress:
         yield progress
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import platformdirs
 from rich.console import Console
 
+from blacktop.cli.laboratory import get_ready
 from blacktop.cli.prepare import prepared, prepared_bots
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
@@ -42,6 +43,7 @@ def play(
     if resume and new:
         raise BadInput("--resume and --new exclude each other")
     chosen = game.read_options(options)
+    get_ready(game, bots, game.start(len(people) + len(bots), chosen))
     fresh = LocalTable.open(game, people, bots, chosen, seed_bytes(seed))  # complains before anything else
     left = save or unfinished(game)
     table = left_table(screen, left, resume, new) or fresh

@@ -42,19 +42,33 @@ def prepared_bots(game: Game, bots: Sequence[str]) -> None:
     for name in sorted(set(bots)):
         if driver.number(game, name) is None:
             mark, what = f"{game.name}.{name}", f"{name} of {game.title}"
-            once(mark, what, len(FEW_AND_MANY), partial(first_thoughts, game, name))
+            once(mark, what, len(seats_to_try(game)), partial(first_thoughts, game, name))
 
 
 FEW_AND_MANY = (2, 3)
 """Seats of the races in which a bot thinks for the first time: it may think differently about more."""
+FIRST_CHOICES = 40
+"""As many choices, at most, show a bot every kind of choice."""
+
+
+def seats_to_try(game: Game) -> list[int]:
+    """Few and many, as far as the game has them."""
+    return [seats for seats in FEW_AND_MANY if seats in game.seats]
 
 
 def first_thoughts(game: Game, name: str) -> Iterator[str]:
-    """Lets a bot think once about each kind of race, which compiles what it needs."""
-    for seats in FEW_AND_MANY:
+    """Lets a bot think about the first choices of each kind of race, which compiles what it needs."""
+    for seats in seats_to_try(game):
         yield f"{seats} seats"
         table = LocalTable.open(game, [], [name] * seats, {}, seed=b"first thoughts")
-        table.let_bot_choose(table.race.owing[0])
+        for _ in range(FIRST_CHOICES if game.is_simultaneous else 1):
+            if not table.race.is_over:
+                table.let_bot_choose(table.race.owing[0])
+
+
+def say_aside(said: str) -> None:
+    """A line on standard error, beside what was asked for."""
+    Console(stderr=True, soft_wrap=True).print(said, style="dim", markup=False, highlight=False)
 
 
 def once(mark: str, what: str, parts: int, prepare: Callable[[], Iterator[str]]) -> None:

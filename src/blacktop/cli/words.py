@@ -1,5 +1,6 @@
 """What is typed with commas and equals signs."""
 
+from pathlib import Path
 from typing import Any
 
 from blacktop.core.notation import BadInput
@@ -19,3 +20,8 @@ def options(given: list[str] | None) -> dict[str, Any]:
             raise BadInput(f"option {text!r}: written NAME=VALUE, such as nitro=on")
         pairs[name] = value
     return pairs
+
+
+def with_components(chosen: dict[str, Any], path: Path | None) -> dict[str, Any]:
+    """Options with the file of one's own components, if one was named."""
+    return chosen if path is None else {**chosen, "components": str(path)}

@@ -51,6 +51,10 @@ Names = Sequence[str]
 """The drivers, by seat."""
 Say = Callable[[str, Mapping[str, Any]], str]
 """Makes a sentence of a message and its values."""
+Progress = Callable[[float], None]
+"""Is told how much of some work is done, from 0 to 1."""
+Notice = Callable[[str], None]
+"""Is told something beside the work, in a line."""
 
 
 @dataclass(frozen=True)
@@ -149,6 +153,10 @@ class Game:
     def make_bot(self, name: str) -> Bot:
         """A new bot that is not compiled with the rules, for one seat."""
         raise unknown("bot", name, self.bots)
+
+    def get_ready(self, bots: Sequence[str], row: Bytes, progress: Progress, notice: Notice) -> None:
+        """Long work that some bots need once for the options of a race. Most bots need none."""
+        return
 
     # --- Text forms ---------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 import hashlib
 import io
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from blacktop.core.files import write_whole
+from blacktop.core.game import Progress
 from blacktop.core.notation import BadInput
 from blacktop.core.record import Bytes
 from blacktop.core.rule import CACHE, cache_root
@@ -23,7 +23,6 @@ from blacktop.games.circuit.state import Race
 from blacktop.games.circuit.tracks import drawing
 from blacktop.games.circuit.turns import Turn, after
 
-Progress = Callable[[float], None]
 OPTIONS = ("laps", "turn_gap", "crash_speed")
 """The options that change a perfect race."""
 

@@ -139,6 +139,17 @@ def from_option(value: Any) -> Components:
         raise BadInput(f"option components: {plain(wrong)} (a name, {names}, or a JSON object)") from None
 
 
+def typed(text: str) -> str:
+    """What somebody typed for the option: a name stays, a file becomes its table in one line."""
+    return text if text in shipped() else option_text(read(Path(text)))
+
+
+def option_text(table: Table) -> str:
+    """A table as one line of JSON."""
+    built = msgspec.to_builtins(table)
+    return msgspec.json.encode({name: built[name] for name in Table.__struct_fields__}).decode()
+
+
 def plain(wrong: Exception) -> str:
     """What is wrong and where, in the words of the file."""
     said, at, where = str(wrong).rpartition(" - at `$.")
@@ -185,6 +196,12 @@ def values(table: Table) -> Iterator[tuple[str, Any]]:
                 yield f"{part}.{name}", value
     yield "deck", table.deck
     yield "track", table.track
+
+
+def sourced(table: Components) -> Iterator[tuple[str, Any, str]]:
+    """Every value with its field and where it comes from: the rulebook, or whoever made the table."""
+    for field, value in values(table):
+        yield field, value, "the rulebook" if field in table.book else table.source
 
 
 # --- In a race ------------------------------------------------------------------------------------
@@ -237,4 +254,4 @@ def option_of(race: Race) -> str:
     """The value of the option: a name, or one line of JSON."""
     if race.components != OWN:
         return shipped()[race.components]
-    return msgspec.json.encode(of_race(race)).decode()
+    return option_text(of_race(race))

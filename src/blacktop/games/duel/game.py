@@ -1,17 +1,18 @@
 """Street Racing, put together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from blacktop.core.bot import Bot
-from blacktop.core.game import Game, Standing, Told, Words
+from blacktop.core.game import Game, Notice, Progress, Standing, Told, Words
 from blacktop.core.notation import expect_type
 from blacktop.core.options import Value
 from blacktop.core.record import Bytes
 from blacktop.games.duel import answers, components, learn, meta, notation, offers, picture, positions, view
 from blacktop.games.duel.bots.lookahead import THINKING
 from blacktop.games.duel.bots.thumb import THUMBS
+from blacktop.games.duel.solve.tables import perfect
 from blacktop.games.duel.state import Race
 
 
@@ -63,6 +64,18 @@ class StreetRacing(Game):
 
     def options_of(self, row: Bytes) -> dict[str, Value]:
         return super().options_of(row) | {"components": components.option_of(Race.plain(row))}
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The option ``components`` may be typed as the file of one's own table."""
+        options = dict(given)
+        if "components" in options:
+            options["components"] = components.typed(str(options["components"]))
+        return options
+
+    def get_ready(self, bots: Sequence[str], row: Bytes, progress: Progress, notice: Notice) -> None:
+        """The perfect bot needs a solution, and most options need one of their own."""
+        if "perfect" in bots:
+            perfect(row, progress, notice)
 
     def make_bot(self, name: str) -> Bot:
         return THINKING[name]()

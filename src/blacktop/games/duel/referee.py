@@ -4,13 +4,14 @@ The same backward induction as the solver's, with one side fixed to what a bot d
 fixed, which gives the expected result of two bots against each other.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from blacktop.core.bits import has
+from blacktop.core.game import Progress
 from blacktop.core.rule import copied, entry, rule
 from blacktop.games.duel.bots.asked import Driver
 from blacktop.games.duel.pieces import CARDS, DRIVERS
@@ -33,7 +34,6 @@ from blacktop.games.duel.solve.turn import (
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
-Progress = Callable[[float], None]
 
 
 @entry

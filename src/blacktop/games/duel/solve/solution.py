@@ -1,17 +1,16 @@
 """The whole game solved: from the last turn back to the first."""
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
+from blacktop.core.game import Progress
 from blacktop.core.record import Bytes
 from blacktop.games.duel.solve.hands import FULL_HAND, HANDS, PLAYS
 from blacktop.games.duel.solve.outlook import Outlook, Table, Tables
 from blacktop.games.duel.solve.shape import Shape
 from blacktop.games.duel.solve.turn import choose_all_cards, open_all_cards, room_for
 
-Progress = Callable[[float], None]
 EXACT = 1.0
 """The scale of tables that hold values as they are."""
 

@@ -8,7 +8,6 @@ import hashlib
 import io
 import lzma
 import os
-from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -19,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from blacktop.core.files import write_whole
+from blacktop.core.game import Notice, Progress
 from blacktop.core.notation import BadInput
 from blacktop.core.record import Bytes
 from blacktop.core.rule import cache_root
@@ -26,10 +26,9 @@ from blacktop.games.duel import components
 from blacktop.games.duel.pieces import Crash, FirstDraw
 from blacktop.games.duel.solve.outlook import Table, Tables
 from blacktop.games.duel.solve.shape import Shape
-from blacktop.games.duel.solve.solution import EXACT, Progress, solve
+from blacktop.games.duel.solve.solution import EXACT, solve
 from blacktop.games.duel.state import Race
 
-Notice = Callable[[str], None]
 OPTIONS = ("crash", "first_draw", "police", "rain")
 """The options that change a solution."""
 KEPT_ON_DISK = 6
@@ -84,6 +83,8 @@ def _kept(key: str, row: Bytes, progress: Progress, notice: Notice) -> Tables:
     check_memory(row)
     tables = _read(path_of(key), key, row, notice)
     if tables is None:
+        shape = Shape(row)
+        notice(f"solving {shape.states:,} situations, which takes {gigabytes(shape.bytes)} of memory")
         solution = solve(row, progress)
         _write(path_of(key), key, solution)
         return solution

@@ -48,11 +48,24 @@ class Thought:
 
 
 @entry
-def open_pair(
-    box: Box, road: int, gap: int, play: int, rival_play: int, end: Floats, room: Room, out: Floats
+def open_matrix(
+    box: Box,
+    road: int,
+    gap: int,
+    plays: Ints,
+    rival_plays: Ints,
+    speed: int,
+    rival_speed: int,
+    end: Floats,
+    room: Room,
+    out: Floats,
 ) -> None:
-    """Two plays, by both speeds, before it is known who resolves first."""
-    resolve(box, road, gap, play, rival_play, end, room, out)
+    """What every two plays are worth at the present speeds, before it is known who resolves first."""
+    pair = np.zeros((box.speeds, box.speeds))
+    for row in range(len(plays)):
+        for column in range(len(rival_plays)):
+            resolve(box, road, gap, plays[row], rival_plays[column], end, room, pair)
+            out[row, column] = pair[speed, rival_speed]
 
 
 @entry
@@ -102,7 +115,6 @@ class Thinker:
         self.room = room_for(self.box)
         speeds = self.box.speeds
         self.end = np.zeros((HANDS, HANDS, speeds, speeds))
-        self.pair = np.zeros((speeds, speeds))
 
     def think(self, race: Race) -> Thought:
         """The value of a moment, and of its moves."""
@@ -128,16 +140,19 @@ class Thinker:
         ]
         self.look_ahead(race, plays[0], plays[1])
         matrix = np.zeros((len(plays[0]), len(plays[1])))
-        for row, play in enumerate(plays[0]):
-            for column, rival_play in enumerate(plays[1]):
-                matrix[row, column] = self.pair_value(race, play, rival_play)
+        open_matrix(
+            self.box,
+            self.road_of(race),
+            race.gap,
+            np.array(plays[0]),
+            np.array(plays[1]),
+            race.speed[0],
+            race.speed[1],
+            self.end,
+            self.room,
+            matrix,
+        )
         return thought_of(matrix, choices, self.mixer)
-
-    def pair_value(self, race: Race, play: int, rival_play: int) -> float:
-        """What two plays are worth, before the lot."""
-        road = self.road_of(race)
-        open_pair(self.box, road, race.gap, play, rival_play, self.end, self.room, self.pair)
-        return float(self.pair[race.speed[0], race.speed[1]])
 
     # --- Resolving ----------------------------------------------------------------------------
 
