@@ -243,6 +243,7 @@ def result(row: Bytes, standing: Standing) -> Told:
         "rank": standing.rank,
         "party": standing.party,
         "points": in_points(standing.points),
+        "halves": standing.points,
         "races": race.races,
         "gap": abs(ahead),
         "side": side(ahead),

@@ -187,4 +187,8 @@ result = { $rank }. { $party }{ $drawn ->
     [unhurt] der andere Wagen hatte einen Unfall
    *[behind] { $gap } hinten
 }, Tempo { $speed }
-result-series = { $rank }. { $party }, { $points } Punkte
+result-series = { $rank }. { $party }, { $halves ->
+    [1] ein halber Punkt
+    [2] ein Punkt
+   *[other] { $points } Punkte
+}

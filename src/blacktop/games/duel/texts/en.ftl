@@ -187,4 +187,8 @@ result = { $rank }. { $party }{ $drawn ->
     [unhurt] the other car crashed
    *[behind] behind by { $gap }
 }, speed { $speed }
-result-series = { $rank }. { $party }, { $points } points
+result-series = { $rank }. { $party }, { $halves ->
+    [1] half a point
+    [2] one point
+   *[other] { $points } points
+}
