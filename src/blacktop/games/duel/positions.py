@@ -52,7 +52,7 @@ TO_WRITE = (
     *(Stage.TAKE_BACK, Stage.TAKE, Stage.TURN_END, Stage.OVER),
 )
 """The stages that a position can name: those in which somebody is asked, and some before a step."""
-ENDINGS = {ending.name.lower(): ending for ending in Ending}
+ENDINGS: dict[str, Ending] = {end.name.lower(): end for end in Ending if end != Ending.NONE}
 ENDING_NAMES = {ending: name for name, ending in ENDINGS.items()}
 FIELDS = (
     *("stage", "race", "turn_number", "road", "next_road", "unseen", "gap", "drivers"),

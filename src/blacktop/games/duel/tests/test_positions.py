@@ -1,12 +1,18 @@
 """Positions as JSON: what cannot be is refused with its place. And the words of moves and chance."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from blacktop.core.notation import BadInput
+from blacktop.core.race import Race
 from blacktop.games.duel.game import GAME
+from blacktop.games.duel.notation import CARD_NAMES, ROAD_NAMES, TOKEN_NAMES
+from blacktop.games.duel.positions import STAGES
 
 PUSHED = {"speed": 9, "played": "push"}
 CHECK: dict[str, Any] = {"stage": "handling", "first": "ann", "road": "hill", "drawn": ["curve"]}
@@ -101,6 +107,7 @@ def drivers(**ann: Any) -> dict[str, Any]:
             "position.drivers.ben.hand: coast always comes back",
         ),
         ({"stage": "over", "ending": "rain"}, "unknown ending 'rain'"),
+        ({"stage": "over", "ending": "none"}, "unknown ending 'none'"),
         ({"stage": "over", "ending": None}, "position.ending: a text wanted"),
     ],
 )
@@ -153,6 +160,54 @@ def test_null_for_a_card_where_one_must_be_played_is_refused() -> None:
 
 def test_a_race_about_to_be_set_up_has_nothing_to_print() -> None:
     assert GAME.print_position(GAME.start(2, {}), ["ann", "ben"]) == {"stage": "set-up"}
+
+
+NAMES = ["ann", "ben"]
+DRIVER = st.fixed_dictionaries(
+    {},
+    optional={
+        "speed": st.integers(0, 12),
+        "hand": st.lists(st.sampled_from(CARD_NAMES), unique=True).map(lambda cards: [*{"coast", *cards}]),
+        "played": st.sampled_from([None, *CARD_NAMES]),
+        "choice": st.sampled_from(["play push", "play coast", "draw"]),
+    },
+)
+POSITION = st.fixed_dictionaries(
+    {"drivers": st.fixed_dictionaries({"ann": DRIVER, "ben": DRIVER})},
+    optional={
+        "stage": st.sampled_from(list(STAGES)),
+        "turn_number": st.integers(1, 7),
+        "road": st.sampled_from(ROAD_NAMES),
+        "next_road": st.sampled_from(ROAD_NAMES),
+        "unseen": st.dictionaries(st.sampled_from(ROAD_NAMES[:4]), st.integers(0, 3)),
+        "gap": st.integers(-5, 5),
+        "first": st.sampled_from(NAMES),
+        "turn": st.sampled_from(NAMES),
+        "steering": st.integers(0, 3),
+        "skids": st.integers(0, 2),
+        "drawn": st.lists(st.sampled_from(TOKEN_NAMES), max_size=5),
+    },
+)
+
+
+@settings(max_examples=400, deadline=None)
+@given(
+    position=POSITION, police=st.booleans(), rain=st.integers(0, 2), luck=st.randoms(use_true_random=False)
+)
+def test_what_is_not_refused_can_be_printed_and_played_to_the_end(
+    position: dict[str, Any], police: bool, rain: int, luck: random.Random
+) -> None:
+    try:
+        row = GAME.read_position(position, NAMES, {"police": police, "rain": rain})
+    except BadInput:
+        return
+    printed = GAME.print_position(row, NAMES)
+    again = GAME.read_position(printed, NAMES, {"police": police, "rain": rain})
+    assert again.tobytes() == row.tobytes()
+    race = Race(GAME, NAMES, row, seed=b"test")
+    while not race.is_over:
+        seat = luck.choice(race.owing)
+        race.play_code(seat, luck.choice(race.legal_codes(seat)))
 
 
 @pytest.mark.parametrize(
