@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from blacktop.core.files import read_bytes
-from blacktop.core.notation import BadInput
+from blacktop.core.notation import BadInput, expect_type, unknown
 from blacktop.games.duel.pieces import LONGEST_DECK, LONGEST_TRACK, STEERING_TOKENS, Card
 from blacktop.games.duel.state import Race
 
@@ -120,8 +120,9 @@ def named(name: str) -> Components:
 
 def read(path: Path) -> Components:
     """Components from a file, checked."""
+    content = read_bytes(path, LARGEST_FILE)
     try:
-        given = msgspec.toml.decode(read_bytes(path, LARGEST_FILE))
+        given = msgspec.toml.decode(content)
         return checked(msgspec.convert(given, Components))
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, BadInput) as wrong:
         raise BadInput(f"{path}: {plain(wrong)}") from None
@@ -131,12 +132,14 @@ def from_option(value: Any) -> Components:
     """Components from the value of an option: a name, or everything as JSON."""
     if value in shipped():
         return named(value)
+    if isinstance(value, str) and not value.lstrip().startswith("{"):
+        raise BadInput(f"option components: {unknown('name', value, shipped())}, or a JSON object")
     try:
         table = msgspec.json.decode(value) if isinstance(value, str) else value
-        return checked(msgspec.convert({"name": "own", **table}, Components))
-    except (msgspec.MsgspecError, TypeError, RecursionError, BadInput) as wrong:
-        names = ", ".join(shipped())
-        raise BadInput(f"option components: {plain(wrong)} (a name, {names}, or a JSON object)") from None
+        own = {"name": "own", **expect_type(table, dict, "the table", "a name or a JSON object")}
+        return checked(msgspec.convert(own, Components))
+    except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError, BadInput) as wrong:
+        raise BadInput(f"option components: {plain(wrong)}") from None
 
 
 def typed(text: str) -> str:
@@ -172,7 +175,7 @@ def checked(components: Components) -> Components:
     roads = sum(count_of(components.roads))
     if roads <= components.deck:
         raise BadInput(
-            f"roads: {roads} cards; a deck of {components.deck} and the first road need one more"
+            f"roads: {roads} cards; a race needs {components.deck + 1}, the first one and the deck"
         )
     for field in components.book:
         if field not in dict(values(components)):

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from blacktop.core.record import Bytes
 from blacktop.core.texts import Texts
 from blacktop.games.duel.notation import CARD_NAMES, ROAD_NAMES, TOKEN_NAMES, print_cards
-from blacktop.games.duel.pieces import ALL_CARDS, DRIVERS, NO_CARD, Road, Stage, Token
+from blacktop.games.duel.pieces import ALL_CARDS, DRIVERS, NO_CARD, Stage, Token
+from blacktop.games.duel.rules.turn import is_last_turn
 from blacktop.games.duel.state import Race
 from blacktop.games.duel.view import in_points
 
@@ -25,7 +26,7 @@ def picture(hidden: Bytes, seat: int, names: Sequence[str], texts: Texts) -> lis
 
 
 def _head(race: Race, texts: Texts) -> str:
-    last = "yes" if race.next_road == Road.POLICE else "no"
+    last = "yes" if is_last_turn(race) else "no"
     values = {"race": race.race_number + 1, "races": race.races, "number": race.turn_number}
     turns = f"{race.deck - 1}-{race.deck + 1}" if race.police else str(race.deck)
     return texts.say("picture-head", {**values, "turns": turns, "last": last})

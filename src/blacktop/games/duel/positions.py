@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blacktop.core.asking import SEALED, ask, seal
-from blacktop.core.bits import has
+from blacktop.core.bits import has, is_single
 from blacktop.core.notation import (
     BadInput,
     expect_type,
@@ -36,10 +36,11 @@ from blacktop.games.duel.pieces import (
     STEERING_TOKENS,
     Card,
     Ending,
+    Road,
     Stage,
     Token,
 )
-from blacktop.games.duel.rules.components import may_increase, needs_check
+from blacktop.games.duel.rules.components import cards_that_can_come_back, may_increase, needs_check
 from blacktop.games.duel.rules.handling import clear_track, is_full, is_match, steering_to_place
 from blacktop.games.duel.rules.turn import refusal
 from blacktop.games.duel.state import Race
@@ -51,10 +52,10 @@ TO_WRITE = (
     *(Stage.TAKE_BACK, Stage.TAKE, Stage.TURN_END, Stage.OVER),
 )
 """The stages that a position can name: those in which somebody is asked, and some before a step."""
-ENDINGS = {ending.name.lower(): ending for ending in Ending}
+ENDINGS: dict[str, Ending] = {end.name.lower(): end for end in Ending if end != Ending.NONE}
 ENDING_NAMES = {ending: name for name, ending in ENDINGS.items()}
 FIELDS = (
-    *("stage", "race", "turn_number", "road", "next", "unseen", "gap", "drivers"),
+    *("stage", "race", "turn_number", "road", "next_road", "unseen", "gap", "drivers"),
     *("first", "turn", "steering", "skids", "drawn", "ending", "bag", "filled"),
 )
 DRIVER_FIELDS = ("speed", "hand", "played", "points", "choice")
@@ -74,7 +75,7 @@ def print_position(row: Bytes, names: Sequence[str]) -> dict[str, Any]:
         "race": race.race_number + 1,
         "turn_number": race.turn_number,
         "road": ROAD_NAMES[race.road],
-        "next": ROAD_NAMES[race.next_road],
+        "next_road": ROAD_NAMES[race.next_road],
         "unseen": dict(zip(ROAD_NAMES, race.unseen, strict=False)),
         "gap": race.gap,
         "drivers": {name: _print_driver(race, seat) for seat, name in enumerate(names)},
@@ -125,6 +126,7 @@ def read_position(row: Bytes, position: Mapping[str, Any], names: Sequence[str])
     _read_drivers(race, position, names)
     clear_track(race)
     _read_turn(race, position, names)
+    _check_hands(race, names)
     race.store(row)
 
 
@@ -139,7 +141,9 @@ def _stage(position: Mapping[str, Any]) -> Stage:
 
 def _read_roads(race: Race, position: Mapping[str, Any]) -> None:
     race.road = _road(position, "road", "straight", ROADS)
-    race.next_road = _road(position, "next", "straight", ROADS + race.police)
+    usual = "police" if race.turn_number > race.deck else "straight"
+    race.next_road = _road(position, "next_road", usual, ROADS + race.police)
+    _check_police(race)
     shown = [race.road, race.next_road]
     left = [race.roads[kind] - shown.count(kind) for kind in range(ROADS)]
     unseen = expect_type(position.get("unseen", {}), dict, "position.unseen", "an object")
@@ -148,9 +152,20 @@ def _read_roads(race: Race, position: Mapping[str, Any]) -> None:
         if left[kind] < 0:
             raise BadInput(f"position.road: there are only {race.roads[kind]} cards of {name}")
         race.unseen[kind] = number_in(unseen, name, left[kind], 0, left[kind], "position.unseen")
-    to_come = race.deck + race.police - race.turn_number
-    if sum(race.unseen) < min(1, to_come):
-        raise BadInput("position.unseen: no Road card is left for the next turn")
+    to_come = 0 if race.next_road == Road.POLICE else race.deck - race.turn_number
+    if sum(race.unseen) < to_come:
+        raise BadInput(f"position.unseen: {sum(race.unseen)} cards; the deck still holds {to_come}")
+
+
+def _check_police(race: Race) -> None:
+    """D6.1 The police are one of the last three cards."""
+    turns = f"{race.deck - 1} to {race.deck + 1}"
+    if race.next_road == Road.POLICE and race.turn_number < race.deck - 1:
+        raise BadInput(
+            f"position.next_road: the police come in turn {turns}, not in turn {race.turn_number}"
+        )
+    if race.next_road != Road.POLICE and race.turn_number > race.deck:
+        raise BadInput(f"position.next_road: in turn {race.turn_number} nothing but the police can come")
 
 
 def _road(position: Mapping[str, Any], field: str, usual: str, kinds: int) -> int:
@@ -164,19 +179,18 @@ def _read_drivers(race: Race, position: Mapping[str, Any], names: Sequence[str])
     for seat, given, where in for_each(position, "drivers", names, DRIVER_FIELDS):
         race.speed[seat] = number_in(given, "speed", 0, 0, race.track, where)
         race.points[seat] = number_in(given, "points", 0, 0, 2 * race.races, where)
-        race.played[seat] = _played(given, where)
-        usual = print_cards(ALL_CARDS & ~(1 << race.played[seat]) if "played" in given else ALL_CARDS)
+        race.played[seat] = played = _played(race, given, where)
+        usual = print_cards(ALL_CARDS if played == NO_CARD else ALL_CARDS & ~(1 << played))
         race.hand[seat] = _hand(given.get("hand", usual), f"{where}.hand")
-        is_out = race.played[seat] != NO_CARD and race.stage < Stage.TAKE_BACK
-        if is_out and has(race.hand[seat], race.played[seat]):
-            raise BadInput(f"{where}: {CARD_NAMES[race.played[seat]]} is both in the hand and played")
-        if race.played[seat] != Card.COAST and not has(race.hand[seat], Card.COAST):
-            raise BadInput(f"{where}.hand: coast always comes back, so it is in the hand")
+        if played != NO_CARD and race.stage < Stage.TAKE_BACK and has(race.hand[seat], played):
+            raise BadInput(f"{where}: {CARD_NAMES[played]} is both in the hand and played")
 
 
-def _played(given: Mapping[str, Any], where: str) -> int:
+def _played(race: Race, given: Mapping[str, Any], where: str) -> int:
     if given.get("played") is None:
         return NO_CARD
+    if race.stage == Stage.CARDS:
+        raise BadInput(f"{where}.played: while cards are chosen none is played; a sealed one is 'choice'")
     return parse_card(expect_type(given["played"], str, f"{where}.played", "a text"))
 
 
@@ -197,7 +211,6 @@ def _read_turn(race: Race, position: Mapping[str, Any], names: Sequence[str]) ->
         _read_ending(race, position)
         return
     if race.stage == Stage.CARDS:
-        race.played[:] = [NO_CARD] * DRIVERS
         for seat in range(DRIVERS):
             ask(race, seat)
         _read_choices(race, position, names)
@@ -209,9 +222,31 @@ def _read_turn(race: Race, position: Mapping[str, Any], names: Sequence[str]) ->
     if race.stage == Stage.HANDLING:
         _read_check(race, position)
     if race.stage == Stage.INCREASE and not may_increase(race, race.turn):
-        raise BadInput("position.stage: nobody may increase Pass here")
+        raise BadInput(f"position.stage: {names[race.turn]} may not increase Pass here")
+    if race.stage == Stage.TAKE and not _has_choice_of_card(race):
+        raise BadInput(f"position.stage: {names[race.turn]} has no choice of cards to take back")
     if race.stage in (Stage.INCREASE, Stage.HANDLING, Stage.TAKE):
         ask(race, race.turn)
+
+
+def _has_choice_of_card(race: Race) -> bool:
+    """D3.5 After Cruise, with more than one card to take back."""
+    back = cards_that_can_come_back(race, race.turn)
+    return race.played[race.turn] == Card.CRUISE and back != 0 and not is_single(back)
+
+
+def _check_hands(race: Race, names: Sequence[str]) -> None:
+    """D3.5 Coast is out of the hand only from its play to the end of the turn."""
+    for seat, name in enumerate(names):
+        is_out = race.played[seat] == Card.COAST and not _has_taken_back(race, seat)
+        if not is_out and not has(race.hand[seat], Card.COAST):
+            raise BadInput(f"position.drivers.{name}.hand: coast always comes back, so it is in the hand")
+
+
+def _has_taken_back(race: Race, seat: int) -> bool:
+    if race.stage in (Stage.TAKE_BACK, Stage.TAKE):
+        return race.turn != race.first and seat == race.first
+    return race.stage in (Stage.CARDS, Stage.TURN_END)
 
 
 def _read_choices(race: Race, position: Mapping[str, Any], names: Sequence[str]) -> None:
@@ -241,6 +276,8 @@ def _read_check(race: Race, position: Mapping[str, Any]) -> None:
     for name in expect_type(position.get("drawn", []), list, "position.drawn", "a list of tokens"):
         _put_drawn(race, name)
     race.filled = race.placed_steering + race.skids + sum(race.placed)
+    if race.skids + sum(race.placed) == 0:
+        raise BadInput("position.drawn: the first draw is compulsory, so there is a token or a skid")
     if is_full(race):
         raise BadInput("position: the tokens reach the speed, so the check is over")
     if race.bag_size == 0:

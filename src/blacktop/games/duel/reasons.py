@@ -19,8 +19,7 @@ class Reason(IntEnum):
     IN_HAND_ALREADY = 11
     NOT_CRUISE = 12
     RACE_IS_OVER = 13
-    NO_CHECK = 14
-    DRAW_OR_STOP = 15
+    DRAW_OR_STOP = 14
 
 
 RULE_OF = {
@@ -37,6 +36,5 @@ RULE_OF = {
     Reason.IN_HAND_ALREADY: "D3.5",
     Reason.NOT_CRUISE: "D1.1",
     Reason.RACE_IS_OVER: "D3.6",
-    Reason.NO_CHECK: "D3.4",
     Reason.DRAW_OR_STOP: "D4.5",
 }

@@ -7,13 +7,14 @@ from blacktop.core.game import Standing, Told, message_of
 from blacktop.core.record import Bytes
 from blacktop.games.duel.events import Event
 from blacktop.games.duel.moves import Verb, card_of, verb_of
-from blacktop.games.duel.notation import CARD_NAMES, ROAD_NAMES, TOKEN_NAMES, print_move
+from blacktop.games.duel.notation import CARD_NAMES, ROAD_NAMES, TOKEN_NAMES, WITH_CARD, print_move
 from blacktop.games.duel.odds import odds_of
-from blacktop.games.duel.pieces import NO_CARD, NOBODY, Crash, Stage
+from blacktop.games.duel.pieces import NO_CARD, NOBODY, Crash, Ending, Stage
 from blacktop.games.duel.positions import print_position
 from blacktop.games.duel.reasons import RULE_OF, Reason
 from blacktop.games.duel.rules.components import needs_check, on_track, other, value
 from blacktop.games.duel.rules.finish import has_won
+from blacktop.games.duel.rules.turn import is_last_turn
 from blacktop.games.duel.state import Race
 
 # --- The log --------------------------------------------------------------------------------------
@@ -43,6 +44,7 @@ TOLD: dict[Event, tuple[str, tuple[str, ...]]] = {
     Event.BLOCKED: ("D4.1", ("steering",)),
     Event.BLOCKED_NOTHING: ("D4.1", ()),
     Event.BLOCKED_PASS: ("D1.1", ()),
+    Event.NO_DRAW: ("D4.2", ("after",)),
     Event.PLACED: ("D4.3", ("token", "filled")),
     Event.WATER: ("D6.2", ("filled",)),
     Event.SKIDDED: ("D4.4", ("token", "lost", "after")),
@@ -78,13 +80,22 @@ def _told(race: Race, line: Sequence[int], names: Sequence[str]) -> Told:
         key: WORDS[key][number] if key in WORDS else number
         for key, number in zip(keys, line[2:], strict=False)
     }
-    values["gap"] = abs(race.gap)
+    values |= {"gap": abs(race.gap), "last": "yes" if is_last_turn(race) else "no"}
     if driver != NOBODY:
         values |= {"driver": names[driver], "rival": names[other(driver)]}
+    if event == Event.ACCELERATED:
+        values["pace"] = _pace(*line[2:])
     if event == Event.SCORE:
         values |= {"driver": names[0], "rival": names[1]}
         values |= {key: in_points(values[key]) for key in ("points", "rival_points")}
     return Told(message_of(event.name, "event"), rule, values)
+
+
+def _pace(before: int, after: int, by: int) -> str:
+    """D3.3 What a change of speed is like; the Speed Track may end too soon for the whole of it."""
+    if after < before + by:
+        return "end"
+    return "kept" if by == 0 else "start" if before == 0 else "faster"
 
 
 def in_points(halves: int) -> str:
@@ -96,6 +107,11 @@ def in_points(halves: int) -> str:
 # --- What is asked --------------------------------------------------------------------------------
 
 ASK_RULES = {Stage.CARDS: "D3.1", Stage.INCREASE: "D1.1", Stage.HANDLING: "D4.5", Stage.TAKE: "D3.5"}
+
+
+def side(ahead: int) -> str:
+    """Where a car is, from the spaces by which it is ahead."""
+    return "level" if ahead == 0 else "ahead" if ahead > 0 else "behind"
 
 
 def facts(race: Race, seat: int, names: Sequence[str]) -> dict[str, Any]:
@@ -110,7 +126,8 @@ def facts(race: Race, seat: int, names: Sequence[str]) -> dict[str, Any]:
         "road": ROAD_NAMES[race.road],
         "next_road": ROAD_NAMES[race.next_road],
         "gap": abs(ahead),
-        "side": "level" if ahead == 0 else "ahead" if ahead > 0 else "behind",
+        "side": side(ahead),
+        "last": "yes" if is_last_turn(race) else "no",
         "increase": race.increase,
     }
     if race.turn != NOBODY:
@@ -186,8 +203,9 @@ def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[st
     """Why a move is not allowed."""
     race = Race.plain(hidden)
     why = Reason(refusal)
-    values = facts(race, seat, names) | {"move": print_move(code), "card": CARD_NAMES[card_of(code)]}
-    values["why"] = "turn" if race.turn != NOBODY else "wait"
+    values = facts(race, seat, names) | {"move": print_move(code)}
+    if verb_of(code) in WITH_CARD:
+        values["card"] = CARD_NAMES[card_of(code)]
     return Told(message_of(why.name, "reason"), RULE_OF[why], values)
 
 
@@ -225,12 +243,15 @@ def result(row: Bytes, standing: Standing) -> Told:
         "rank": standing.rank,
         "party": standing.party,
         "points": in_points(standing.points),
+        "halves": standing.points,
         "races": race.races,
         "gap": abs(ahead),
-        "side": "level" if ahead == 0 else "ahead" if ahead > 0 else "behind",
+        "side": side(ahead),
         "speed": race.speed[seat],
         "drawn": "yes" if race.points[0] == race.points[1] else "no",
     }
+    if race.ending == Ending.CRASH:
+        values["side"] = "unhurt" if standing.won else "crashed"
     return Told("result" if race.races == 1 else "result-series", "D3.6", values)
 
 

@@ -2,7 +2,7 @@
 
 from blacktop.core.bits import has
 from blacktop.core.rule import copied, rule
-from blacktop.games.duel.pieces import NOBODY, Card, Road
+from blacktop.games.duel.pieces import NOBODY, Card, Road, Token
 from blacktop.games.duel.state import Race
 
 # --- Car cards ------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def needs_check(road: int) -> bool:
 def fill_bag(race: Race) -> None:
     """D1.3 All Handling tokens are in the bag. D6.2 And the water, if it rains."""
     race.bag_size = race.rain
-    race.bag[Road.STRAIGHT] = race.rain
+    race.bag[Token.WATER] = race.rain
     for kind in range(len(race.tokens)):
         race.bag[kind] = race.tokens[kind]
         race.bag_size += race.tokens[kind]

@@ -29,6 +29,7 @@ def begin_check(race: Race) -> None:
     if must_draw(race):
         race.stage = Stage.FIRST_DRAW
     else:
+        tell(race, Event.NO_DRAW, seat, race.speed[seat], 0, 0)
         end_check(race)
 
 
@@ -46,7 +47,7 @@ def tell_steering(race: Race, seat: int) -> None:
 @rule
 def must_draw(race: Race) -> bool:
     """D4.2 The first draw is compulsory; an option spares the car whose steering reaches its speed."""
-    return race.bag_size > 0 and (race.first_draw == FirstDraw.ALWAYS or not is_full(race))
+    return race.first_draw == FirstDraw.ALWAYS or not is_full(race)
 
 
 # --- One draw -------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from blacktop.core.rule import rule
 from blacktop.core.telling import tell
 from blacktop.games.duel.events import Event
 from blacktop.games.duel.pieces import ALL_CARDS, DRIVERS, NO_CARD, NOBODY, ROADS, Ending, Road, Stage
-from blacktop.games.duel.rules.components import fill_bag
 from blacktop.games.duel.rules.handling import clear_track
 from blacktop.games.duel.state import Race
 
@@ -45,14 +44,15 @@ def turn_up_road(race: Race, chance: Chance) -> int:
 def turn_up_road_or_police(race: Race, cards: int, chance: Chance) -> int:
     """D6.1 One of the last cards is the police: one lot decides what comes.
 
-    Every unseen road weighs as much as there are other cards, the police as much as there are unseen roads.
+    Every unseen road weighs as much as there are other cards, the police as much as there are unseen roads;
+    where a box has no more roads than a race needs, none may be unseen when the police come last.
     """
     weights = np.zeros(ROADS + 1, np.int64)
-    total = unseen_roads(race)
     for kind in range(ROADS):
         weights[kind] = race.unseen[kind] * (cards - 1)
-    weights[Road.POLICE] = total
-    kind = pick_from(chance, weights, total * cards)
+    police = max(1, unseen_roads(race))
+    weights[Road.POLICE] = police
+    kind = pick_from(chance, weights, police * cards)
     if kind != Road.POLICE:
         race.unseen[kind] -= 1
     return kind
@@ -86,7 +86,6 @@ def clear_table(race: Race) -> None:
 def set_up(race: Race, chance: Chance) -> None:
     """D2.1 A current road and a next one lie open; the first turn begins."""
     clear_table(race)
-    fill_bag(race)
     tell(race, Event.RACE_BEGINS, NOBODY, race.race_number + 1, race.deck, race.bag_size)
     for kind in range(ROADS):
         race.unseen[kind] = race.roads[kind]

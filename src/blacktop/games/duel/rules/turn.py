@@ -297,26 +297,16 @@ def refuse_stranger(race: Race, seat: int, move: int) -> int:
 
 
 @rule
-def refuse_too_early(race: Race, seat: int, move: int) -> int:
-    """D3.4 Why a move of another stage is refused, where it belongs."""
+def refuse_in_check(race: Race, seat: int, move: int) -> int:
+    """D4.5 Draw or stop, nothing else: what belongs to another part of the turn is refused by its rule."""
     match verb_of(move):
+        case Verb.DRAW | Verb.STOP:
+            return 0
         case Verb.PLAY:
             return Reason.CARDS_ARE_PLAYED
-        case Verb.INCREASE | Verb.PLAIN:
-            return refuse_increase(race, seat)
         case Verb.TAKE:
             return Reason.NO_CARD_TO_TAKE
-        case _:
-            return Reason.NO_CHECK
-
-
-@rule
-def refuse_in_check(race: Race, seat: int, move: int) -> int:
-    """D4.5 Draw or stop, nothing else."""
-    verb = verb_of(move)
-    if verb == Verb.DRAW or verb == Verb.STOP:
-        return 0
-    reason = refuse_too_early(race, seat, move)
+    reason = refuse_increase(race, seat)
     return reason if reason != 0 else Reason.DRAW_OR_STOP
 
 

@@ -18,19 +18,24 @@ token-water = Wasser
 ## Was geschah
 
 event-race-begins = Rennen { $race } beginnt: { $deck } Straßenkarten im Stapel, { $tokens } Marken im Beutel.
-event-road = Zug { $number }: Straße { $road }, danach { $next_road }.
+event-road = { $last ->
+    [yes] Zug { $number }, der letzte: Straße { $road }.
+   *[no] Zug { $number }: Straße { $road }, danach { $next_road }.
+}
 event-police = Zug { $number }: Straße { $road }. Die Polizei! Das ist der letzte Zug.
 event-played = { $driver } spielt { $card } ({ $value }).
 event-first-ahead = { $driver } liegt vorn und fährt zuerst.
 event-first-higher = Gleichauf: { $driver } hat die höhere Karte, { $card } gegen { $rival_card }, und fährt zuerst.
 event-first-by-lot = Gleichauf, und keine Karte ist höher: Das Los sagt, { $driver } fährt zuerst.
-event-accelerated = { $before ->
-    [0] { $driver } fährt los: Tempo { $after }.
-   *[other] { $driver } geht von { $before } auf { $after }.
+event-accelerated = { $pace ->
+    [kept] { $driver } bleibt bei Tempo { $after }.
+    [start] { $driver } fährt los: Tempo { $after }.
+    [end] { $driver } geht auf { $after }, wo die Tempoleiste endet.
+   *[faster] { $driver } geht von { $before } auf { $after }.
 }
 event-increased = { $driver } erhöht Pass um { $by }.
 event-not-increased = { $driver } lässt Pass, wie er ist.
-event-straight = Eine Gerade: { $driver } braucht keine Probe.
+event-straight = Eine Gerade: { $driver } braucht keine Fahrprobe.
 event-steering = Fahrprobe: { $driver } legt { $steering ->
     [0] keine Lenkmarke
     [one] eine Lenkmarke
@@ -43,6 +48,7 @@ event-blocked = Der Block von { $rival } nimmt eine weg: { $steering ->
 }.
 event-blocked-nothing = Der Block von { $rival } findet keine Lenkmarke.
 event-blocked-pass = Der Block von { $rival } hindert { $driver }, Pass zu erhöhen.
+event-no-draw = Die Lenkmarken reichen schon bis zum Tempo { $after } von { $driver }: Es wird nicht gezogen.
 event-placed = { $driver } zieht { $token }: kein Treffer; { $filled ->
     [one] eine Marke
    *[other] { $filled } Marken
@@ -51,9 +57,18 @@ event-water = { $driver } zieht Wasser: { $filled ->
     [one] eine Marke
    *[other] { $filled } Marken
 } auf der Leiste, und es zählt später als Rutscher.
-event-skidded = { $driver } zieht { $token }: ein Treffer! Der Wagen rutscht und verliert { $lost }: Tempo { $after }.
-event-crashed-out = { $driver } zieht { $token }, bei zwei Rutschern auf der Leiste: Unfall, der Wagen ist aus dem Rennen.
-event-spun = { $driver } zieht { $token }, bei zwei Rutschern auf der Leiste: Der Wagen dreht sich, Tempo 0.
+event-skidded = { $driver } zieht { $token ->
+    [Wasser] noch einmal Wasser
+   *[other] { $token }
+}: ein Treffer! Der Wagen rutscht und verliert { $lost }: Tempo { $after }.
+event-crashed-out = { $driver } zieht { $token ->
+    [Wasser] noch einmal Wasser
+   *[other] { $token }
+}, bei zwei Rutschern auf der Leiste: Unfall, der Wagen ist aus dem Rennen.
+event-spun = { $driver } zieht { $token ->
+    [Wasser] noch einmal Wasser
+   *[other] { $token }
+}, bei zwei Rutschern auf der Leiste: Der Wagen dreht sich, Tempo 0.
 event-full = Die Marken reichen bis zum Tempo { $after } von { $driver }: Es wird nicht mehr gezogen.
 event-bag-empty = Der Beutel ist leer: Es wird nicht mehr gezogen.
 event-stopped = { $driver } fällt von { $before } auf { $after }: nicht schneller als die Marken auf der Leiste.
@@ -64,7 +79,10 @@ event-advanced = { $driver } ist um { $by } schneller und rückt vor: { $gap ->
     [0] beide Wagen sind gleichauf
    *[other] der Abstand ist { $gap }
 }.
-event-same-speed = Beide Wagen fahren { $after }: Der Abstand bleibt { $gap }.
+event-same-speed = Beide Wagen fahren { $after }: { $gap ->
+    [0] Sie bleiben gleichauf
+   *[other] Der Abstand bleibt { $gap }
+}.
 event-won-by-gap = { $driver } liegt um { $gap } vorn und gewinnt.
 event-won-by-speed = Gleichauf, doch { $driver } ist schneller und gewinnt.
 event-drawn = Gleichauf und gleich schnell: unentschieden.
@@ -76,7 +94,10 @@ event-score = Nach Rennen { $race }: { $driver } { $points }, { $rival } { $riva
 ask-over = Das Rennen ist vorbei.
 ask-wait = { $turn } wählt; bitte warten.
 ask-watch = Beide wählen eine Karte.
-ask-cards = Wähle eine Karte; Straße: { $road }, danach { $next_road }. Du fährst { $speed }, { $rival } fährt { $rival_speed }; { $side ->
+ask-cards = Wähle eine Karte; Straße: { $road }, { $last ->
+    [yes] im letzten Zug
+   *[no] danach { $next_road }
+}. Du fährst { $speed }, { $rival } fährt { $rival_speed }; { $side ->
     [level] ihr seid gleichauf
     [ahead] du liegst um { $gap } vorn
    *[behind] du liegst um { $gap } hinten
@@ -90,24 +111,24 @@ ask-take = Cruise: Welche Karte nimmst du zurück?
 
 ## Was ein Zug bewirkt
 
-move-play-coast = Tempo bleibt { $after }{ $check ->
-    [yes] , { $steering } Lenkmarken
+move-play-coast = Tempo { $after }{ $check ->
+    [yes] , Lenkmarken: { $steering }
    *[no] {""}
 }; alle Karten kommen zurück
 move-play-cruise = Tempo { $after }{ $check ->
-    [yes] , { $steering } Lenkmarken
+    [yes] , Lenkmarken: { $steering }
    *[no] {""}
 }; eine Karte kommt zurück
 move-play-block = Tempo { $after }{ $check ->
-    [yes] , { $steering } Lenkmarke
+    [yes] , Lenkmarken: { $steering }
    *[no] {""}
 }; stört { $rival }, wenn du zuerst fährst
 move-play-push = Tempo { $after }{ $check ->
-    [yes] , { $steering } Lenkmarken
+    [yes] , Lenkmarken: { $steering }
    *[no] {""}
 }
 move-play-pass = Tempo { $after }{ $check ->
-    [yes] , { $steering } Lenkmarke
+    [yes] , Lenkmarken: { $steering }
    *[no] {""}
 }; { $increase } mehr, wenn du als Zweiter fährst und willst
 move-increase = Tempo { $after }
@@ -129,16 +150,12 @@ reason-increase-or-plain = Erhöhe Pass, oder lass ihn, wie er ist.
 reason-play-a-card = Zuerst spielen beide eine Karte.
 reason-cards-are-played = Die Karten dieses Zuges sind gespielt.
 reason-not-in-hand = { $card } liegt offen vor dir, bis Coast oder Cruise die Karte zurückbringt.
-reason-not-your-turn = { $why ->
-    [turn] { $turn } wählt jetzt.
-   *[wait] Du bist jetzt nicht gefragt.
-}
+reason-not-your-turn = { $turn } wählt jetzt.
 reason-take-a-card = Nimm eine deiner gespielten Karten zurück.
 reason-no-card-to-take = Karten kommen am Ende eines Zuges zurück, durch Coast oder Cruise.
 reason-in-hand-already = { $card } ist auf deiner Hand.
 reason-not-cruise = Cruise nimmt sich nicht selbst zurück.
 reason-race-is-over = Das Rennen ist vorbei.
-reason-no-check = Jetzt ist keine Fahrprobe.
 reason-draw-or-stop = Zieh, oder hör auf.
 
 ## Der Tisch als Text
@@ -166,6 +183,12 @@ result = { $rank }. { $party }{ $drawn ->
 }, { $side ->
     [level] gleichauf
     [ahead] { $gap } vorn
+    [crashed] Unfall
+    [unhurt] der andere Wagen hatte einen Unfall
    *[behind] { $gap } hinten
 }, Tempo { $speed }
-result-series = { $rank }. { $party }, { $points } Punkte
+result-series = { $rank }. { $party }, { $halves ->
+    [1] ein halber Punkt
+    [2] ein Punkt
+   *[other] { $points } Punkte
+}

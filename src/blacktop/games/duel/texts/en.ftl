@@ -18,15 +18,20 @@ token-water = water
 ## What happened
 
 event-race-begins = Race { $race } begins: { $deck } Road cards in the deck, { $tokens } tokens in the bag.
-event-road = Turn { $number }: the road is a { $road }, the next one a { $next_road }.
+event-road = { $last ->
+    [yes] Turn { $number }, the last: the road is a { $road }.
+   *[no] Turn { $number }: the road is a { $road }, the next one a { $next_road }.
+}
 event-police = Turn { $number }: the road is a { $road }. The police! This is the last turn.
 event-played = { $driver } plays { $card } ({ $value }).
 event-first-ahead = { $driver } is ahead and resolves first.
 event-first-higher = Level: { $driver } has the higher card, { $card } against { $rival_card }, and resolves first.
 event-first-by-lot = Level, and neither card is higher: the lot says that { $driver } resolves first.
-event-accelerated = { $before ->
-    [0] { $driver } sets off: speed { $after }.
-   *[other] { $driver } goes from { $before } to { $after }.
+event-accelerated = { $pace ->
+    [kept] { $driver } keeps a speed of { $after }.
+    [start] { $driver } sets off: speed { $after }.
+    [end] { $driver } goes to { $after }, where the Speed Track ends.
+   *[faster] { $driver } goes from { $before } to { $after }.
 }
 event-increased = { $driver } increases Pass by { $by }.
 event-not-increased = { $driver } leaves Pass as it is.
@@ -43,6 +48,7 @@ event-blocked = { $rival }'s Block removes one: { $steering ->
 }.
 event-blocked-nothing = { $rival }'s Block finds no Steering token to remove.
 event-blocked-pass = { $rival }'s Block keeps { $driver } from increasing Pass.
+event-no-draw = The Steering tokens reach { $driver }'s speed of { $after } already: no draw.
 event-placed = { $driver } draws a { $token }: no match; { $filled ->
     [one] one token
    *[other] { $filled } tokens
@@ -51,9 +57,18 @@ event-water = { $driver } draws water: { $filled ->
     [one] one token
    *[other] { $filled } tokens
 } on the track, and it will count as a skid.
-event-skidded = { $driver } draws a { $token }: a match! The car skids and loses { $lost }: speed { $after }.
-event-crashed-out = { $driver } draws a { $token }, with two skids on the track: the car crashes and is out.
-event-spun = { $driver } draws a { $token }, with two skids on the track: the car spins, speed 0.
+event-skidded = { $driver } draws { $token ->
+    [water] water again
+   *[other] a { $token }
+}: a match! The car skids and loses { $lost }: speed { $after }.
+event-crashed-out = { $driver } draws { $token ->
+    [water] water again
+   *[other] a { $token }
+}, with two skids on the track: the car crashes and is out.
+event-spun = { $driver } draws { $token ->
+    [water] water again
+   *[other] a { $token }
+}, with two skids on the track: the car spins, speed 0.
 event-full = The tokens reach { $driver }'s speed of { $after }: drawing is over.
 event-bag-empty = The bag is empty: drawing is over.
 event-stopped = { $driver } slows from { $before } to { $after }: no faster than the tokens on the track.
@@ -64,7 +79,10 @@ event-advanced = { $driver } is faster by { $by } and advances: { $gap ->
     [0] both cars are level
    *[other] the gap is { $gap }
 }.
-event-same-speed = Both cars do { $after }: the gap stays { $gap }.
+event-same-speed = Both cars do { $after }: { $gap ->
+    [0] they stay level
+   *[other] the gap stays { $gap }
+}.
 event-won-by-gap = { $driver } is ahead by { $gap } and wins.
 event-won-by-speed = Level, but { $driver } is faster and wins.
 event-drawn = Level, and equally fast: a draw.
@@ -76,9 +94,9 @@ event-score = After race { $race }: { $driver } { $points }, { $rival } { $rival
 ask-over = The race is over.
 ask-wait = { $turn } chooses; please wait.
 ask-watch = Both drivers choose a card.
-ask-cards = Choose a card for this { $road }; next comes { $next_road ->
-    [police] the last turn
-   *[other] a { $next_road }
+ask-cards = Choose a card for this { $road }{ $last ->
+    [yes] , the last turn
+   *[no] ; next comes a { $next_road }
 }. You do { $speed }, { $rival } does { $rival_speed }; { $side ->
     [level] you are level
     [ahead] you are ahead by { $gap }
@@ -93,24 +111,24 @@ ask-take = Cruise: which card do you take back?
 
 ## What a move does
 
-move-play-coast = speed stays { $after }{ $check ->
-    [yes] , { $steering } Steering tokens
+move-play-coast = speed { $after }{ $check ->
+    [yes] , steering { $steering }
    *[no] {""}
 }; all cards come back
 move-play-cruise = speed { $after }{ $check ->
-    [yes] , { $steering } Steering tokens
+    [yes] , steering { $steering }
    *[no] {""}
 }; one card comes back
 move-play-block = speed { $after }{ $check ->
-    [yes] , { $steering } Steering token
+    [yes] , steering { $steering }
    *[no] {""}
 }; hinders { $rival } if you resolve first
 move-play-push = speed { $after }{ $check ->
-    [yes] , { $steering } Steering tokens
+    [yes] , steering { $steering }
    *[no] {""}
 }
 move-play-pass = speed { $after }{ $check ->
-    [yes] , { $steering } Steering token
+    [yes] , steering { $steering }
    *[no] {""}
 }; { $increase } more if you resolve second and want it
 move-increase = speed { $after }
@@ -132,16 +150,12 @@ reason-increase-or-plain = Increase Pass, or leave it plain.
 reason-play-a-card = First both drivers play a card.
 reason-cards-are-played = The cards of this turn are played.
 reason-not-in-hand = { $card } lies played in front of you until Coast or Cruise brings it back.
-reason-not-your-turn = { $why ->
-    [turn] { $turn } chooses now.
-   *[wait] You are not asked now.
-}
+reason-not-your-turn = { $turn } chooses now.
 reason-take-a-card = Take one of your played cards back.
 reason-no-card-to-take = Cards come back at the end of a turn, by Coast or Cruise.
 reason-in-hand-already = { $card } is in your hand.
 reason-not-cruise = Cruise does not take itself back.
 reason-race-is-over = The race is over.
-reason-no-check = There is no handling check now.
 reason-draw-or-stop = Draw, or stop.
 
 ## The table in text
@@ -169,7 +183,12 @@ result = { $rank }. { $party }{ $drawn ->
 }, { $side ->
     [level] level
     [ahead] ahead by { $gap }
+    [crashed] crashed
+    [unhurt] the other car crashed
    *[behind] behind by { $gap }
 }, speed { $speed }
-result-series = { $rank }. { $party }, { $points } points
-
+result-series = { $rank }. { $party }, { $halves ->
+    [1] half a point
+    [2] one point
+   *[other] { $points } points
+}
