@@ -105,13 +105,16 @@ def play(
     seed: Annotated[
         int | None, typer.Option(help="Replays the same cards; leave out for a fair race.")
     ] = None,
+    advice: Annotated[
+        bool, typer.Option("--advice", help="Show what every move is worth, in a game that is solved.")
+    ] = False,
 ) -> None:
     """Race in the terminal, alone against bots or with people round one screen."""
     from blacktop.cli import play as command
 
     opponents = None if bots is None else words(bots)
     chosen = with_components(options(option), components)
-    command.play(game, words(people), opponents, chosen, language, resume, new, save, seed)
+    command.play(game, words(people), opponents, chosen, language, resume, new, save, seed, advice)
 
 
 @app.command(epilog="Example: blacktop simulate illegal --seats 5 --bots random --games 100000 --json")

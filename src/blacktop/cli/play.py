@@ -28,6 +28,7 @@ def play(
     new: bool,
     save: Path | None,
     seed: int | None,
+    advice: bool,
 ) -> None:
     """Plays a race in the terminal."""
     if hasattr(signal, "SIGPIPE"):
@@ -42,14 +43,16 @@ def play(
     screen = Screen(game, language, console)
     if resume and new:
         raise BadInput("--resume and --new exclude each other")
+    if advice and not game.gives_advice:
+        raise BadInput(f"{game.title} gives no advice; only games that are solved do")
     chosen = game.read_options(options)
-    get_ready(game, bots, game.start(len(people) + len(bots), chosen))
+    get_ready(game, [*bots, *(["perfect"] if advice else [])], game.start(len(people) + len(bots), chosen))
     fresh = LocalTable.open(game, people, bots, chosen, seed_bytes(seed))  # complains before anything else
     left = save or unfinished(game)
     table = left_table(screen, left, resume, new) or fresh
     for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
         signal.signal(number, leave)
-    race = TerminalRace(table, screen, read_line(console), left)
+    race = TerminalRace(table, screen, read_line(console), left, advice)
     if not race.play():
         screen.say("saved", path=str(left), command=resume_command(name, save, language))
         if race.was_interrupted:

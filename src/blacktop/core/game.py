@@ -37,6 +37,14 @@ def message_of(name: str, kind: str) -> str:
 
 
 @dataclass(frozen=True)
+class Advice:
+    """What a move is worth to its seat, from -1 (lost) to 1 (won), and how often perfect play makes it."""
+
+    value: float
+    share: float
+
+
+@dataclass(frozen=True)
 class Standing:
     """One line of the result: a party of drivers, its points and its rank from 1."""
 
@@ -98,6 +106,10 @@ class Game:
     """Whom somebody meets who just wants to race."""
     has_secrets: ClassVar[bool] = True
     """Whether there is anything that a seat may not know."""
+    has_hands: ClassVar[bool] = True
+    """Whether seats hold secrets all the time, not only while they choose at once."""
+    gives_advice: ClassVar[bool] = False
+    """Whether the game knows what every move is worth."""
     is_simultaneous: ClassVar[bool] = True
     """Whether several seats ever owe a choice at once."""
     folder: ClassVar[Path]
@@ -233,6 +245,10 @@ class Game:
     def describe(self, hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
         """What a move would do, for the person who thinks about it."""
         return self.words.describe(hidden, seat, code, names)
+
+    def advice(self, hidden: Bytes, seat: int) -> Mapping[int, Advice]:
+        """What every move of a seat that is asked is worth, in games that know it."""
+        return {}
 
     def reason(self, hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
         """Why a move is not allowed: the rule and the facts."""

@@ -55,12 +55,15 @@ def choices(moves: list[str], prefix: tuple[str, ...] = ()) -> list[Choice]:
 class Chooser:
     """Asks one seat for one move."""
 
-    def __init__(self, screen: Screen, race: Race, seat: int, read: Read) -> None:
+    def __init__(
+        self, screen: Screen, race: Race, seat: int, read: Read, with_advice: bool = False
+    ) -> None:
         self.screen = screen
         self.race = race
         self.seat = seat
         self.read = read
         self.moves = race.legal_moves(seat)
+        self.advice = race.game.advice(race.hidden(seat), seat) if with_advice else {}
 
     def ask(self, prefix: tuple[str, ...] = ()) -> str:
         """A legal move, or a command word such as ``undo`` or ``quit``."""
@@ -121,7 +124,15 @@ class Chooser:
         race = self.race
         code = race.game.parse_move(move)
         told = race.game.describe(race.hidden(self.seat), self.seat, code, race.names)
-        return race.game.sentence(told, self.screen.language)
+        return race.game.sentence(told, self.screen.language) + self.advised(code)
+
+    def advised(self, code: int) -> str:
+        """What a move is worth, at a table where advice is allowed."""
+        if code not in self.advice:
+            return ""
+        advice = self.advice[code]
+        values = {"value": f"{advice.value:+.2f}", "percent": round(100 * advice.share)}
+        return " " + self.screen.texts.say("advice", values)
 
     def explain(self, move: str, listed: list[Choice]) -> None:
         """What the choices do, and why others are not offered; or the same for one move."""

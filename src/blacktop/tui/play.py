@@ -23,22 +23,33 @@ class TerminalRace:
     """Shows a table to its people, asks them, and lets the bots answer."""
 
     def __init__(
-        self, table: LocalTable, screen: Screen, read: Callable[[str], str], save_to: Path
+        self,
+        table: LocalTable,
+        screen: Screen,
+        read: Callable[[str], str],
+        save_to: Path,
+        with_advice: bool = False,
     ) -> None:
         self.table = table
         self.screen = screen
         self.read = read
         self.save_to = save_to
+        self.with_advice = with_advice
         self.seen = max(0, len(table.race.snapshots) - RECENT_STEPS) if table.race.played else 0
         self.was_interrupted = False
         self.is_shared = len(table.people) > 1
         self.asked_last = -1
-        self.is_covered = self.is_shared and table.race.game.has_secrets
 
     @property
     def race(self) -> Race:
         """The race at the table."""
         return self.table.race
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether others must not see the screen: there are hands to hide, or a choice made at once."""
+        game = self.race.game
+        return self.is_shared and (game.has_hands or len(self.race.asked) > 1)
 
     def play(self) -> bool:
         """Plays to the end, or until somebody leaves; returns whether the race is over."""
@@ -54,18 +65,18 @@ class TerminalRace:
                 self.let_choose(self.table.people_owing[0])
         except (Left, EOFError, KeyboardInterrupt) as why:
             self.was_interrupted = isinstance(why, KeyboardInterrupt)
-            self.cover()
+            if self.is_covered:
+                self.cover()
             self.screen.print("")
             return False
         finally:
             self.table.save(self.save_to)
 
     def cover(self) -> None:
-        """Wipes the screen and what can be scrolled back to, if there is something to hide."""
-        if self.is_covered:
-            self.screen.console.clear()
-            if self.screen.console.is_terminal:
-                self.screen.console.file.write("\x1b[3J")
+        """Wipes the screen, and what can be scrolled back to."""
+        self.screen.console.clear()
+        if self.screen.console.is_terminal:
+            self.screen.console.file.write("\x1b[3J")
 
     def welcome(self) -> None:
         """Who races, and the promise about the cards."""
@@ -95,21 +106,21 @@ class TerminalRace:
     def let_choose(self, seat: int) -> None:
         """Asks a person; with several at the screen the others look away."""
         name = self.race.names[seat]
-        if self.is_covered:
+        is_covered = self.is_covered
+        if is_covered:
             self.read(self.screen.texts.say("now-hidden", {"name": name}))
         elif self.is_shared and self.asked_last != seat:
             self.screen.say("now", "bold", name=name)
         self.asked_last = seat
         self.screen.show_table(self.race, seat)
-        if self.made_move(seat):
+        if self.made_move(seat) and is_covered:
             self.cover()
-            if self.is_covered:
-                self.screen.say("chosen", name=name)
+            self.screen.say("chosen", name=name)
 
     def made_move(self, seat: int) -> bool:
         """Asks until a move is made; returns False if the table has changed by an undo instead."""
         while True:
-            answer = Chooser(self.screen, self.race, seat, self.read).ask()
+            answer = Chooser(self.screen, self.race, seat, self.read, self.with_advice).ask()
             word, _, rest = answer.partition(" ")
             if word == "quit":
                 raise Left

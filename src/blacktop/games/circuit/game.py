@@ -52,6 +52,7 @@ class StreetRace(Game):
     bots = tuple(BOTS)
     usual_bots = ("greedy", "greedy", "racer")
     has_secrets = False
+    has_hands = False
     is_simultaneous = False
     folder = Path(__file__).parent
     actions = offers.ACTIONS

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from blacktop.core.bot import Bot
-from blacktop.core.game import Game, Notice, Progress, Standing, Told, Words
+from blacktop.core.game import Advice, Game, Notice, Progress, Standing, Told, Words
 from blacktop.core.notation import expect_type
 from blacktop.core.options import Value
 from blacktop.core.record import Bytes
 from blacktop.games.duel import answers, components, learn, meta, notation, offers, picture, positions, view
+from blacktop.games.duel.advice import advice
 from blacktop.games.duel.bots.lookahead import THINKING
 from blacktop.games.duel.bots.thumb import THUMBS
 from blacktop.games.duel.solve.tables import perfect
@@ -45,6 +46,8 @@ class StreetRacing(Game):
     bots = (*THUMBS, *THINKING)
     compiled_bots = THUMBS
     usual_bots = ("search",)
+    has_hands = False
+    gives_advice = True
     folder = Path(__file__).parent
     actions = offers.ACTIONS
     features = learn.FEATURES
@@ -79,6 +82,11 @@ class StreetRacing(Game):
 
     def make_bot(self, name: str) -> Bot:
         return THINKING[name]()
+
+    # --- What people see ----------------------------------------------------------------------
+
+    def advice(self, hidden: Bytes, seat: int) -> Mapping[int, Advice]:
+        return advice(hidden, seat)
 
     # --- Text forms ---------------------------------------------------------------------------
 

@@ -39,3 +39,4 @@ standing = { $rank }. { $party }: { $points ->
    *[no] {""}
 }
 illegal = nicht angeboten
+advice = [Wert { $value }, { $percent } %]

@@ -39,3 +39,4 @@ standing = { $rank }. { $party }: { $points ->
    *[no] {""}
 }
 illegal = not offered
+advice = [worth { $value }, { $percent } %]

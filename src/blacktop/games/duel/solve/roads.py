@@ -7,6 +7,7 @@ is left. So few situations remain: with the standard components at most twelve i
 from dataclasses import dataclass
 from functools import cached_property
 
+from blacktop.core.notation import BadInput
 from blacktop.core.record import Bytes
 from blacktop.games.duel.pieces import ROADS, Road
 from blacktop.games.duel.rules.setup import cards_with_police
@@ -121,7 +122,12 @@ class Roads:
             unseen[following] += 1
         road = self.classes[race.road]
         situation = self.situation(road, following, tuple(unseen), race.turn_number)
-        return self.turns[race.turn_number - 1].situations.index(situation)
+        known = self.turns[race.turn_number - 1].situations
+        if situation not in known:
+            raise BadInput(
+                f"turn {race.turn_number}: no race comes to these roads, so nothing is known of them"
+            )
+        return known.index(situation)
 
 
 def without(unseen: Unseen, road: int) -> Unseen:
