@@ -26,7 +26,7 @@ quick: $(VENV)/ready-dev  ## the tests that take less than a minute
 
 cover: $(VENV)/ready-dev  ## every line of the rules must run, interpreted
 	BLACKTOP_INTERPRETED=1 $(BIN)/python -m pytest -n 2 src tests/conformance/test_scenarios.py \
-		--ignore-glob="*/test_bots.py" --ignore-glob="*/test_line.py" --ignore-glob="*/test_judge.py" \
+		--ignore-glob="*/test_bots.py" --ignore-glob="*/test_line.py" --ignore-glob="*/test_judge.py" --ignore-glob="*/test_solution.py" --ignore-glob="*/test_referee.py" \
 		$(addprefix --cov=,$(wildcard src/blacktop/games/*/rules)) --cov-report=term-missing:skip-covered --cov-fail-under=100
 
 check: lint test  ## format, lint, types, layers, tests
