@@ -30,6 +30,7 @@ TABLES = [
 ]
 """Every combination of the options that change a solution."""
 FEW = [TABLES[0], TABLES[-1]]
+OTHER_CARDS = ["cruise", "block", "push", "pass"]
 
 
 @cache
