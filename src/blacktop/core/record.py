@@ -58,9 +58,8 @@ class Record:
         numpy's own records are some 25 times slower to read, field by field.
         """
         record = cls()
-        values = row.view(cls.dtype)[0]
-        for name in cls.fields():
-            setattr(record, name, values[name].tolist())
+        for name, value in zip(cls.fields(), row.view(cls.dtype)[0].item(), strict=True):
+            setattr(record, name, value.tolist() if isinstance(value, np.ndarray) else value)
         return record
 
     def store(self, row: Bytes) -> None:

@@ -5,6 +5,7 @@ chosen; it holds only gaps from 0 on, since being behind is being ahead with the
 """
 
 from abc import ABC, abstractmethod
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -56,6 +57,7 @@ class Outlook(ABC):
         """The same where another turn follows, with the roads that may be turned up."""
 
 
+@lru_cache(maxsize=1000)
 def results(speeds: int, gap: int) -> Floats:
     """D3.6 What the end of the last turn is worth, by both speeds."""
     race = Race.plain(Race.empty())
