@@ -86,9 +86,9 @@ def all_plays() -> Plays:
 PLAYS = all_plays()
 
 
-def hands_by_turn(turns: int) -> list[list[int]]:
+def hands_by_turn(turns: int, start: Race | None = None) -> list[list[int]]:
     """The hands that a driver can have in each turn, from the first."""
-    found = [[FULL_HAND]]
+    found = [sorted({hand_of(cards) for cards in start.hand}) if start else [FULL_HAND]]
     for _ in range(turns - 1):
         after = {
             int(PLAYS.back[play, choice])

@@ -33,9 +33,9 @@ class Table(NamedTuple):
 class Outlook(ABC):
     """Knows, or guesses, what the end of a turn is worth to the first driver."""
 
-    def __init__(self, row: Bytes) -> None:
+    def __init__(self, row: Bytes, start: Race | None = None) -> None:
         self.row = row
-        self.shape = Shape(row)
+        self.shape = Shape(row, start)
         self.handling = handling_of(row)
         self.box = box_of(row, self.handling.graph)
 
@@ -76,8 +76,8 @@ def results(speeds: int, gap: int) -> Floats:
 class Tables(Outlook):
     """Looks values up."""
 
-    def __init__(self, row: Bytes, tables: list[Table]) -> None:
-        super().__init__(row)
+    def __init__(self, row: Bytes, tables: list[Table], start: Race | None = None) -> None:
+        super().__init__(row, start)
         self.tables = tables
 
     def look_ahead(

@@ -10,16 +10,17 @@ from blacktop.games.duel.solve.hands import FULL_HAND, HANDS, PLAYS
 from blacktop.games.duel.solve.outlook import Outlook, Table, Tables
 from blacktop.games.duel.solve.shape import Shape
 from blacktop.games.duel.solve.turn import choose_all_cards, open_all_cards, room_for
+from blacktop.games.duel.state import Race
 
 EXACT = 1.0
 """The scale of tables that hold values as they are."""
 
 
-def solve(row: Bytes, progress: Progress = lambda share: None) -> Tables:
-    """Solves a race's components and options, turn by turn from the last."""
-    shape = Shape(row)
+def solve(row: Bytes, progress: Progress = lambda share: None, start: Race | None = None) -> Tables:
+    """Solves a race's components and options, turn by turn from the last; or what comes of a start."""
+    shape = Shape(row, start)
     tables = [Table(np.zeros(shape.table(turn), np.float32), EXACT) for turn in range(shape.turns)]
-    solution = Tables(row, tables)
+    solution = Tables(row, tables, start)
     workshop = Workshop(solution)
     done = 0
     for turn in reversed(range(shape.turns)):

@@ -118,6 +118,7 @@ class Thinker:
 
     def think(self, race: Race) -> Thought:
         """The value of a moment, and of its moves."""
+        self.outlook.shape.check(race)
         match race.stage:
             case Stage.CARDS:
                 return self.cards(race)

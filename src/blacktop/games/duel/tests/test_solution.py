@@ -11,6 +11,7 @@ import pytest
 
 from blacktop.core.asking import seal
 from blacktop.core.chance import Chance, scripted_stream
+from blacktop.core.notation import BadInput
 from blacktop.core.race import new_race
 from blacktop.games.duel.game import GAME
 from blacktop.games.duel.moves import Verb, move
@@ -30,6 +31,7 @@ TABLES = [
 ]
 """Every combination of the options that change a solution."""
 FEW = [TABLES[0], TABLES[-1]]
+NAMES = ["ann", "ben"]
 OTHER_CARDS = ["cruise", "block", "push", "pass"]
 
 
@@ -145,26 +147,32 @@ def test_a_race_is_worth_nothing_at_its_start(options: dict[str, Any]) -> None:
 
 
 def test_a_situation_is_worth_the_opposite_to_the_other_seat(luck: random.Random) -> None:
-    thinker = Thinker(solution(tuple(TABLES[0].items()), True))
-    for _ in range(200):
-        position = {
-            "turn_number": 1,
-            "road": luck.choice(["hill", "curve", "crossing", "straight"]),
-            "next_road": luck.choice(["hill", "straight"]),
-        }
+    for _ in range(12):
         drivers = [
-            {
-                "speed": luck.randrange(5),
-                "hand": ["coast", *luck.sample(["cruise", "block", "push", "pass"], 2)],
-            }
-            for _ in range(2)
+            {"speed": luck.randrange(5), "hand": ["coast", *luck.sample(OTHER_CARDS, 2)]} for _ in range(2)
         ]
+        position = {"road": luck.choice(["hill", "curve", "straight"]), "next_road": "hill"}
         values = []
         for sign in (1, -1):
-            given = {**position, "drivers": dict(zip(("ann", "ben"), drivers[::sign], strict=True))}
-            row = GAME.read_position(given, ["ann", "ben"], {"components": UNEVEN})
-            values.append(sign * thinker.think(Race.plain(row)).value)
-        assert values[0] == pytest.approx(values[1], abs=1e-9)
+            given = {**position, "gap": 2 * sign, "drivers": dict(zip(NAMES, drivers[::sign], strict=True))}
+            row = GAME.read_position(given, NAMES, {"components": UNEVEN | {"deck": 2}})
+            race = Race.plain(row)
+            values.append(sign * Thinker(solve(row, start=race)).think(race).value)
+        assert values[0] == pytest.approx(values[1], abs=1e-6)
+
+
+def test_nothing_is_said_of_what_no_race_comes_to() -> None:
+    """No car does 5 in the first turn, and nobody is ahead."""
+    thinker = Thinker(tables.shipped())
+    for position in (
+        {"drivers": {"ann": {"speed": 5}, "ben": {}}},
+        {"gap": 1, "drivers": {"ann": {}, "ben": {}}},
+        {"drivers": {"ann": {"hand": ["coast"]}, "ben": {}}},
+        {"turn_number": 3, "drivers": {"ann": {}, "ben": {}}},
+    ):
+        race = Race.plain(GAME.read_position(position, NAMES, {}))
+        with pytest.raises(BadInput, match="nothing is known"):
+            thinker.think(race)
 
 
 # --- How large it is, and what is shipped ---------------------------------------------------------
