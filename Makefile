@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(shell command -v uv >/dev/null 2>&1 && echo "uv pip install -q --python $(BIN)/python" || echo "$(BIN)/python -m pip install -q --disable-pip-version-check")
 
-.PHONY: help play setup test quick check lint cover bench secrecy golden clean
+.PHONY: help play setup test quick check lint cover bench independent secrecy golden clean
 
 help:           ## list the targets
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 12
@@ -26,7 +26,7 @@ quick: $(VENV)/ready-dev  ## the tests that take less than a minute
 
 cover: $(VENV)/ready-dev  ## every line of the rules must run, interpreted
 	BLACKTOP_INTERPRETED=1 $(BIN)/python -m pytest -n 2 src tests/conformance/test_scenarios.py \
-		--ignore-glob="*/test_bots.py" --ignore-glob="*/test_line.py" --ignore-glob="*/test_judge.py" --ignore-glob="*/test_solution.py" --ignore-glob="*/test_referee.py" \
+		--ignore-glob="*/test_bots.py" --ignore-glob="*/test_line.py" --ignore-glob="*/test_judge.py" --ignore-glob="*/test_solution.py" --ignore-glob="*/test_referee.py" --ignore-glob="*/test_independent.py" \
 		$(addprefix --cov=,$(wildcard src/blacktop/games/*/rules)) --cov-report=term-missing:skip-covered --cov-fail-under=100
 
 check: lint test  ## format, lint, types, layers, tests
@@ -39,6 +39,9 @@ lint: $(VENV)/ready-dev
 
 bench: $(VENV)/ready  ## benchmarks beside peers, in an environment of their own
 	$(BIN)/python bench/run.py
+
+independent: $(VENV)/ready  ## our solution of Street Racing beside an independent one
+	$(BIN)/python bench/independent.py
 
 secrecy: $(VENV)/ready  ## 10,000 races, looking for leaks at every step
 	$(BIN)/blacktop secrecy illegal --games 10000

@@ -14,8 +14,8 @@ from blacktop.bots.playout import Playouts
 from blacktop.core.chance import keyed_stream, step_key
 from blacktop.games import game as find_game
 
-SEATS = {"illegal": 5, "circuit": 4}
-RACES = {"illegal": 20_000, "circuit": 50_000}
+SEATS = {"illegal": 5, "circuit": 4, "duel": 2}
+RACES = {"illegal": 20_000, "circuit": 50_000, "duel": 100_000}
 ATTEMPTS = 10
 """The best of so many is taken, here and for the peers: noise only ever slows down."""
 

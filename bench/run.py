@@ -18,8 +18,8 @@ from rich.console import Console
 from rich.table import Table
 
 HERE = Path(__file__).parent
-GAMES = ("illegal", "circuit")
-PEERS = ("open_spiel==2.0.2", "rlcard==1.2.0", "catanatron==3.2.1")
+GAMES = ("illegal", "circuit", "duel")
+PEERS = ("open_spiel==2.0.2", "rlcard==1.2.0", "catanatron==3.2.1", "scipy==1.17.1")
 
 
 def peers_python() -> Path:

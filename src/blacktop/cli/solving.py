@@ -208,12 +208,16 @@ def show_judgement(judgement: Judgement, table: RaceTable, every: bool) -> None:
         if every or abs(change.by) > SHOWN:
             shown.add_row(*([str(change.race)] if races > 1 else []), *cells(change, names, value))
     console.print(shown)
-    console.print(
-        f"start {judgement.start:+.3f}, luck {judgement.luck:+.3f}, "
-        f"lost by {names[0]} {-judgement.lost(0):+.3f}, lost by {names[1]} {judgement.lost(1):+.3f}: "
-        f"result {judgement.result:+.3f}",
-        markup=False,
-    )
+    sums = {
+        "start": judgement.start,
+        "luck": judgement.luck,
+        f"lost by {names[0]}": -judgement.lost(0),
+        f"lost by {names[1]}": judgement.lost(1),
+        "result": judgement.result,
+    }
+    width = max(map(len, sums))
+    for name, number in sums.items():
+        console.print(f" {name:<{width}}  {number:+.3f}", markup=False)
 
 
 SHOWN = 0.0005

@@ -6,6 +6,7 @@ written as the name of one of our files, or as one line of JSON.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -107,12 +108,14 @@ class Components(Table, frozen=True):
 # --- Reading --------------------------------------------------------------------------------------
 
 
+@cache
 def shipped() -> list[str]:
     """The names of our own files, the standard one first."""
     names = sorted(path.stem for path in FOLDER.glob("*.toml"))
     return sorted(names, key=lambda name: name != STANDARD)
 
 
+@cache
 def named(name: str) -> Components:
     """One of our own files."""
     return read(FOLDER / f"{name}.toml")

@@ -132,7 +132,7 @@ def _read(path: Path, key: str, row: Bytes, notice: Notice) -> list[Any] | None:
 
 def _tables_in(path: Path, key: str, shape: Shape) -> list[Any]:
     try:
-        with np.load(path, allow_pickle=False) as kept:
+        with path.open("rb") as stream, np.load(stream, allow_pickle=False) as kept:
             its_key = str(kept["key"])
             tables = [kept[f"turn_{turn}"] for turn in range(shape.turns)] if its_key == key else []
     except Exception as wrong:  # whatever a damaged archive makes numpy and zlib raise
