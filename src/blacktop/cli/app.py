@@ -120,7 +120,9 @@ def play(
 @app.command(epilog="Example: blacktop simulate illegal --seats 5 --bots random --games 100000 --json")
 def simulate(
     game: Name,
-    seats: Annotated[int | None, typer.Option(help="How many seats; by default as many as bots.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="How many seats; by default as many as bots, or as the game needs.")
+    ] = None,
     bots: Annotated[
         str, typer.Option(help="One bot for all seats, or one for each, with commas.")
     ] = "random",

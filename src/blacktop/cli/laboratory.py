@@ -67,7 +67,7 @@ def simulate(
 ) -> None:
     """Plays many races and prints what came of them."""
     game = prepared(name)
-    drivers = for_seats(bots, seats)
+    drivers = for_seats(bots, seats, game.seats[0])
     options = game.read_options(options)
     start = game.start(len(drivers), options)  # complain before anything is compiled
     playouts = prepared_playouts(game)
@@ -124,12 +124,12 @@ def match(
         )
 
 
-def for_seats(bots: list[str], seats: int | None) -> list[str]:
-    """A bot for each seat, from one for all or one for each."""
+def for_seats(bots: list[str], seats: int | None, least: int) -> list[str]:
+    """A bot for each seat, from one for all or one for each; one alone fills the seats that are needed."""
     if not bots:
         raise BadInput("bots: at least one is needed")
     if seats is None:
-        return bots
+        return bots * least if len(bots) == 1 else bots
     if len(bots) == 1:
         return bots * seats if seats > 0 else refuse_seats(seats)
     if len(bots) != seats:

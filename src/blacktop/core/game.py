@@ -130,7 +130,8 @@ class Game:
         """The row of a race that is about to be set up."""
         if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
-            raise BadInput(f"{self.title} is for {least} to {most} seats, not {seats}")
+            allowed = f"{least} to {most}" if most > least else f"exactly {least}"
+            raise BadInput(f"{self.title} is for {allowed} seats, not {seats}")
         codes = option_codes.codes(self.options, given or {})
         self.check_options(seats, codes)
         row = self.record.empty()

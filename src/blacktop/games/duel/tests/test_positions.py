@@ -26,7 +26,7 @@ def drivers(**ann: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("position", "message"),
     [
-        ({"drivers": {"ann": {}}}, "Street Racing is for 2 to 2 seats, not 1"),
+        ({"drivers": {"ann": {}}}, "Street Racing is for exactly 2 seats, not 1"),
         ({"stages": "cards"}, "position: unknown field 'stages' .did you mean 'stage'"),
         ({"next": "hill"}, "position: unknown field 'next'"),
         ({"stage": "set-up"}, "unknown stage 'set-up'"),

@@ -77,7 +77,7 @@ def test_D2_2_both_begin_with_speed_0_level_with_five_cards(record: Record) -> N
 
 @pytest.mark.parametrize("seats", [0, 1, 3])
 def test_D2_2_there_are_two_drivers_and_no_other_number(seats: int) -> None:
-    with pytest.raises(BadInput, match=f"Street Racing is for 2 to 2 seats, not {seats}"):
+    with pytest.raises(BadInput, match=f"Street Racing is for exactly 2 seats, not {seats}"):
         GAME.start(seats, {})
 
 
