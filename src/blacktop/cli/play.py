@@ -3,6 +3,7 @@
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from blacktop.cli.laboratory import get_ready
 from blacktop.cli.prepare import prepared, prepared_bots
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
+from blacktop.core.record import Bytes
 from blacktop.table.local import LocalTable
 from blacktop.tui.play import TerminalRace
 from blacktop.tui.screen import Screen
@@ -38,6 +40,7 @@ def play(
         bots = list(game.usual_bots)
     if not people:
         raise BadInput("people: at least one name is needed; bots alone race with `blacktop simulate`")
+    chosen = game.read_options(options)
     prepared_bots(game, bots)
     console = Console(highlight=False)
     screen = Screen(game, language, console)
@@ -45,11 +48,11 @@ def play(
         raise BadInput("--resume and --new exclude each other")
     if advice and not game.gives_advice:
         raise BadInput(f"{game.title} gives no advice; only games that are solved do")
-    chosen = game.read_options(options)
-    get_ready(game, [*bots, *(["perfect"] if advice else [])], game.start(len(people) + len(bots), chosen))
+    advisers = ["perfect"] if advice else []
+    get_ready(game, [*bots, *advisers], game.start(len(people) + len(bots), chosen))
     fresh = LocalTable.open(game, people, bots, chosen, seed_bytes(seed))  # complains before anything else
     left = save or unfinished(game)
-    table = left_table(screen, left, resume, new) or fresh
+    table = left_table(screen, left, resume, new, advisers) or fresh
     for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
         signal.signal(number, leave)
     race = TerminalRace(table, screen, read_line(console), left, advice)
@@ -65,13 +68,19 @@ def play(
     screen.say("recorded", path=str(kept), command=f"blacktop verify {kept}")
 
 
-def left_table(screen: Screen, left: Path, resume: bool, new: bool) -> LocalTable | None:
+def left_table(
+    screen: Screen, left: Path, resume: bool, new: bool, advisers: list[str]
+) -> LocalTable | None:
     """The unfinished race, if there is one and it is wanted."""
+
+    def ready(game: Game, bots: Sequence[str], row: Bytes) -> None:
+        get_ready(game, [*bots, *advisers], row)
+
     if not left.exists():
         if resume:
             raise BadInput(f"{left}: there is no unfinished race to go on with")
         return None
-    table = LocalTable.load(left)  # a file that is no race is complained about, never overwritten
+    table = LocalTable.load(left, ready)  # a file that is no race is complained about, never overwritten
     if table.race.is_over:
         raise BadInput(f"{left}: this race is over; choose another file to save to")
     if resume or (not new and wants_to_resume(screen, table)):

@@ -1,6 +1,6 @@
 """A table on one machine: people who share it, bots in the other seats, a file to come back to."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -10,7 +10,11 @@ from blacktop.core.chance import keyed_stream, step_key
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
 from blacktop.core.race import Race, new_race
+from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
+
+GetReady = Callable[[Game, Sequence[str], Bytes], None]
+"""Lets bots do the long work that they need once for the options of a race."""
 
 
 class LocalTable:
@@ -41,12 +45,14 @@ class LocalTable:
         return cls(race, [None] * len(people) + list(bots))
 
     @classmethod
-    def load(cls, path: Path) -> Self:
-        """The table of a saved race, as it was left."""
+    def load(cls, path: Path, get_ready: GetReady = lambda game, bots, row: None) -> Self:
+        """The table of a saved race, as it was left. Bots may need long work before they sit down."""
         file = gamefile.read(path)
         try:
             race = gamefile.replay(file, find_game)
-            return cls(race, file.bots or [None] * len(file.seats))
+            bots = file.bots or [None] * len(file.seats)
+            get_ready(race.game, [bot for bot in bots if bot], race.row)
+            return cls(race, bots)
         except BadInput as wrong:
             raise BadInput(f"{path}: {wrong}") from None
 
