@@ -1,14 +1,16 @@
 """What ``blacktop duel`` prints: components, the solution, what bots are worth, judged races."""
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.table import Table
 
 from blacktop.cli.laboratory import print_json, share_bar
-from blacktop.cli.prepare import say_aside
+from blacktop.cli.prepare import once, say_aside
 from blacktop.core import gamefile
 from blacktop.core.notation import BadInput, unknown
 from blacktop.core.race import Race as RaceTable
@@ -21,8 +23,9 @@ from blacktop.games.duel.game import GAME
 from blacktop.games.duel.judge import Change, Judgement, judged
 from blacktop.games.duel.pieces import DRIVERS
 from blacktop.games.duel.solve.outlook import Tables
+from blacktop.games.duel.solve.solution import solve as find_solution
 from blacktop.games.duel.solve.solution import value_of
-from blacktop.games.duel.solve.tables import gigabytes, perfect, solved
+from blacktop.games.duel.solve.tables import check_memory, perfect, size_in_words, solved
 from blacktop.games.duel.state import Race
 
 # --- Components -----------------------------------------------------------------------------------
@@ -53,15 +56,43 @@ def table_of(options: dict[str, Any]) -> components.Components:
     strangers = [name for name in options if name != "components"]
     if strangers:
         raise BadInput(f"option {strangers[0]!r} changes no component")
-    given = str(options.get("components", components.STANDARD))
-    if given in components.shipped():
-        return components.named(given)
-    return components.read(Path(given))
+    return components.found(str(options.get("components", components.STANDARD)))
 
 
 def row_of(options: dict[str, Any]) -> Bytes:
     """A race that is about to be set up, with components and options from a command line."""
     return GAME.start(DRIVERS, GAME.read_options(options))
+
+
+# --- Getting ready --------------------------------------------------------------------------------
+
+
+def two_turns() -> Bytes:
+    """A short race with the standard pieces, which is solved in a moment."""
+    table = msgspec.structs.replace(components.named(components.STANDARD), deck=2)
+    return GAME.start(DRIVERS, {"components": components.option_text(table)})
+
+
+def prepared_solver() -> None:
+    """Compiles what solves, once, with a line that says so."""
+
+    def solve_once() -> Iterator[str]:
+        yield "two turns"
+        find_solution(two_turns())
+
+    once(f"{GAME.name}.solver", "the solver of Street Racing", 1, solve_once)
+
+
+def prepared_referee() -> None:
+    """The same for the referee."""
+
+    def judge_once() -> Iterator[str]:
+        yield "search against perfect"
+        known = find_solution(two_turns())
+        expected(known, [driver("search", known), driver("perfect", known)], lambda share: None)
+
+    prepared_solver()
+    once(f"{GAME.name}.referee", "the referee of Street Racing", 1, judge_once)
 
 
 # --- Solving --------------------------------------------------------------------------------------
@@ -70,6 +101,8 @@ def row_of(options: dict[str, Any]) -> Bytes:
 def solve(options: dict[str, Any], json: bool) -> None:
     """Solves, and tells how large it was."""
     row = row_of(options)
+    check_memory(row)
+    prepared_solver()
     began = time.perf_counter()
     solution = solved_with_bar(row)
     seconds = time.perf_counter() - began
@@ -85,13 +118,19 @@ def solve(options: dict[str, Any], json: bool) -> None:
         print_json(report)
         return
     print(
-        f"{shape.states:,} situations in {shape.turns} turns, {gigabytes(shape.bytes)}, {seconds:.1f} s; "
-        f"a race is worth {value_of(solution):+.7f} to the first driver"
+        f"{shape.states:,} situations in {shape.turns} turns, {size_in_words(shape.bytes)}, "
+        f"{seconds:.1f} s; a race is worth {signed(value_of(solution), 7)} to the first driver"
     )
+
+
+def signed(value: float, digits: int) -> str:
+    """A value with its sign. What is rounded to nothing is +0, whatever side it came from."""
+    return f"{round(value, digits) + 0.0:+.{digits}f}"
 
 
 def solved_with_bar(row: Bytes) -> Tables:
     """The exact solution, with a bar if it has to be solved first."""
+    prepared_solver()
     with share_bar("solving Street Racing") as progress:
         return solved(row, progress, say_aside)
 
@@ -104,6 +143,8 @@ def exploit(bot: str, options: dict[str, Any], json: bool) -> None:
     if bot not in NAMES:
         raise unknown("bot", bot, NAMES)
     row = row_of(options)
+    check_memory(row)
+    prepared_referee()
     with share_bar("solving Street Racing") as progress:
         known = perfect(row, progress, say_aside)
     seats = [
@@ -129,7 +170,7 @@ def exploit(bot: str, options: dict[str, Any], json: bool) -> None:
 
 def points(value: float) -> str:
     """An expected result, and as a share of the victories."""
-    return f"{value:+.6f}  ({(1 + value) / 2:.2%})"
+    return f"{signed(value, 6)}  ({(1 + value) / 2:.2%})"
 
 
 def against(known: Tables, bot: str, seat: int, rival: str | None) -> float:
@@ -152,9 +193,9 @@ def judge(path: Path, every: bool, json: bool) -> None:
         raise BadInput(f"{path}: a race of {file.game}, not of {GAME.name}")
     try:
         table = gamefile.replay(file, find_game)
+        judgement = judged(table, solved_with_bar(table.row))
     except BadInput as wrong:
         raise BadInput(f"{path}: {wrong}") from None
-    judgement = judged(table, solved_with_bar(table.row))
     if json:
         print_json(as_json(judgement, table))
         return
@@ -217,7 +258,7 @@ def show_judgement(judgement: Judgement, table: RaceTable, every: bool) -> None:
     }
     width = max(map(len, sums))
     for name, number in sums.items():
-        console.print(f" {name:<{width}}  {number:+.3f}", markup=False)
+        console.print(f" {name:<{width}}  {signed(number, 3)}", markup=False)
 
 
 SHOWN = 0.0005
@@ -228,5 +269,5 @@ def cells(change: Change, names: tuple[str, ...], value: float) -> list[str]:
     """One line of the table."""
     who = change.kind.value if change.seat is None else names[change.seat]
     lost = f"{change.lost:.3f}" if change.seat is not None and change.lost > SHOWN else ""
-    luck = f"{change.by:+.3f}" if change.seat is None else ""
-    return [str(change.turn), who, change.text, lost, luck, f"{value:+.3f}"]
+    luck = signed(change.by, 3) if change.seat is None else ""
+    return [str(change.turn), who, change.text, lost, luck, signed(value, 3)]

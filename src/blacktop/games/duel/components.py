@@ -145,9 +145,19 @@ def from_option(value: Any) -> Components:
         raise BadInput(f"option components: {plain(wrong)}") from None
 
 
+def found(text: str) -> Components:
+    """What somebody typed for the option: a name, a file, or everything as JSON."""
+    if text in shipped() or text.lstrip().startswith("{"):
+        return from_option(text)
+    path = Path(text)
+    if path.name == text and not path.suffix and not path.exists():
+        raise unknown("components", text, [*shipped(), "a file"])
+    return read(path)
+
+
 def typed(text: str) -> str:
-    """What somebody typed for the option: a name stays, a file becomes its table in one line."""
-    return text if text in shipped() else option_text(read(Path(text)))
+    """The same as the value of the option: a name stays, a file becomes its table in one line."""
+    return text if text in shipped() else option_text(found(text))
 
 
 def option_text(table: Table) -> str:

@@ -84,7 +84,7 @@ def _kept(key: str, row: Bytes, progress: Progress, notice: Notice) -> Tables:
     tables = _read(path_of(key), key, row, notice)
     if tables is None:
         shape = Shape(row)
-        notice(f"solving {shape.states:,} situations, which takes {gigabytes(shape.bytes)} of memory")
+        notice(f"solving {shape.states:,} situations, which takes {size_in_words(shape.bytes)} of memory")
         solution = solve(row, progress)
         _write(path_of(key), key, solution)
         return solution
@@ -99,7 +99,7 @@ def check_memory(row: Bytes, most: float | None = None) -> None:
         race = Race.plain(row)
         raise BadInput(
             f"components: track {race.track} and deck {race.deck} make the solution too large: "
-            f"{gigabytes(needed)} of memory, and {gigabytes(most)} may be used; shorten one of them"
+            f"{size_in_words(needed)} of memory, and {size_in_words(most)} may be used; shorten one of them"
         )
 
 
@@ -108,9 +108,9 @@ def physical_memory() -> float:
     return float(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
 
 
-def gigabytes(count: float) -> str:
+def size_in_words(count: float) -> str:
     """Bytes as people read them."""
-    return f"{count / 1e9:.2f} GB"
+    return f"{count / 1e9:.2f} GB" if count >= 1e8 else f"{count / 1e6:.1f} MB"
 
 
 class Unusable(Exception):
