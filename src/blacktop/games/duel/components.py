@@ -109,10 +109,10 @@ class Components(Table, frozen=True):
 
 
 @cache
-def shipped() -> list[str]:
+def shipped() -> tuple[str, ...]:
     """The names of our own files, the standard one first."""
     names = sorted(path.stem for path in FOLDER.glob("*.toml"))
-    return sorted(names, key=lambda name: name != STANDARD)
+    return tuple(sorted(names, key=lambda name: name != STANDARD))
 
 
 @cache
@@ -244,7 +244,8 @@ def lay(components: Table, race: Race) -> None:
 def number_of(components: Table) -> int:
     """Which of our files it is."""
     for number, name in enumerate(shipped()):
-        if dict(values(named(name))) == dict(values(components)):
+        ours = named(name)
+        if ours is components or dict(values(ours)) == dict(values(components)):
             return number
     return OWN
 
