@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -189,3 +190,59 @@ def test_people_at_one_screen_are_called_once_a_turn_where_nothing_is_hidden(tmp
     screen = console.file.getvalue()
     assert screen.count("it is your turn") == 2
     assert "Nobody else should look" not in screen
+
+
+# --- Street Racing --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def duel(tmp_path: Path) -> Callable[..., str]:
+    """Plays a race of Street Racing with typed answers and returns what stood on the screen."""
+
+    def go(answers: Iterable[str], people: tuple[str, ...] = ("Ann",), with_advice: bool = False) -> str:
+        console = Console(width=80, file=io.StringIO(), highlight=False)
+        typed = iter(answers)
+
+        def read(prompt: str) -> str:
+            console.print(prompt, markup=False)
+            try:
+                return next(typed)
+            except StopIteration:
+                raise EOFError from None
+
+        bots = ["bold"] * (2 - len(people))
+        table = LocalTable.open(game("duel"), people, bots, {}, seed=b"terminal")
+        screen = Screen(game("duel"), "en", console)
+        TerminalRace(table, screen, read, tmp_path / "race.json", with_advice).play()
+        assert isinstance(console.file, io.StringIO)
+        return console.file.getvalue()
+
+    return go
+
+
+@pytest.mark.parametrize("typed", ["play push", "PLAY PUSH", "Play  Push", " play push "])
+def test_capitals_and_spaces_do_not_matter(duel: Callable[..., str], typed: str) -> None:
+    assert "Ann plays Push" in duel([typed])
+
+
+def test_commands_may_be_typed_in_capitals(duel: Callable[..., str]) -> None:
+    screen = duel(["QUIT", "play push"])
+    assert "neither a number" not in screen
+    assert "Ann plays" not in screen
+
+
+def test_advice_stands_before_every_choice(duel: Callable[..., str]) -> None:
+    screen = duel(["play push"], with_advice=True)
+    assert "how often perfect play makes it" in " ".join(screen.split())
+    assert re.search(r"play pass +[+-]\d\.\d\d +\d+ %  ", screen)
+    assert not re.search(r"play pass +[+-]\d\.\d\d +\d+ %  ", duel(["play push"]))
+
+
+def test_a_shared_screen_is_covered_while_cards_are_chosen_and_not_in_a_check(
+    duel: Callable[..., str],
+) -> None:
+    answers = ["", "play push", "", "play block", *["stop"] * 20]
+    screen = duel(answers, people=("Ann", "Ben"))
+    assert screen.count("Nobody else should look") >= 2
+    before_next_turn = screen.split("Turn 2:")[0].split("Ben plays Block")[1]
+    assert "Nobody else should look" not in before_next_turn

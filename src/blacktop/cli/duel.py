@@ -17,7 +17,9 @@ app = typer.Typer(
 
 Components = Annotated[
     Path | None,
-    typer.Option(help="A file with the tables of your own copy of the game.", metavar="FILE"),
+    typer.Option(
+        help="Street Racing: a TOML file with the tables of your own copy of the game.", metavar="FILE"
+    ),
 ]
 Options = Annotated[
     list[str] | None,

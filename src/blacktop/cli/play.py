@@ -37,7 +37,7 @@ def play(
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a closed screen must not lose the race
     game = prepared(name)
     if bots is None:
-        bots = list(game.usual_bots)
+        bots = list(game.usual_bots)[: game.seats[-1] - len(people)]
     if not people:
         raise BadInput("people: at least one name is needed; bots alone race with `blacktop simulate`")
     chosen = game.read_options(options)
@@ -57,7 +57,7 @@ def play(
         signal.signal(number, leave)
     race = TerminalRace(table, screen, read_line(console), left, advice)
     if not race.play():
-        screen.say("saved", path=str(left), command=resume_command(name, save, language))
+        screen.say("saved", path=str(left), command=resume_command(name, save, language, advice))
         if race.was_interrupted:
             raise KeyboardInterrupt
         return
@@ -81,6 +81,8 @@ def left_table(
             raise BadInput(f"{left}: there is no unfinished race to go on with")
         return None
     table = LocalTable.load(left, ready)  # a file that is no race is complained about, never overwritten
+    if table.race.game is not screen.game:
+        raise BadInput(f"{left}: a race of {table.race.game.name}, not of {screen.game.name}")
     if table.race.is_over:
         raise BadInput(f"{left}: this race is over; choose another file to save to")
     if resume or (not new and wants_to_resume(screen, table)):
@@ -119,10 +121,11 @@ def recorded(game: Game) -> Path:
     return folder / f"{moment}.json"
 
 
-def resume_command(name: str, save: Path | None, language: str) -> str:
+def resume_command(name: str, save: Path | None, language: str, advice: bool) -> str:
     """What to type to go on."""
     spoken = "" if language == "en" else f" -l {language}"
-    return f"blacktop play {name} --resume{spoken}" + (f" --save {save}" if save else "")
+    advised = " --advice" if advice else ""
+    return f"blacktop play {name} --resume{spoken}{advised}" + (f" --save {save}" if save else "")
 
 
 def seed_bytes(seed: int | None) -> bytes | None:

@@ -221,6 +221,7 @@ def as_json(judgement: Judgement, table: RaceTable) -> dict[str, Any]:
         ],
         "luck": judgement.luck,
         "lost": {name: judgement.lost(seat) for seat, name in enumerate(names)},
+        "is_over": table.is_over,
         "result": judgement.result,
     }
 
@@ -249,12 +250,15 @@ def show_judgement(judgement: Judgement, table: RaceTable, every: bool) -> None:
         if every or abs(change.by) > SHOWN:
             shown.add_row(*([str(change.race)] if races > 1 else []), *cells(change, names, value))
     console.print(shown)
+    console.print(
+        f" lost: by a driver's own decisions; luck: everything else, as {names[0]} had it", markup=False
+    )
     sums = {
         "start": judgement.start,
         "luck": judgement.luck,
         f"lost by {names[0]}": -judgement.lost(0),
         f"lost by {names[1]}": judgement.lost(1),
-        "result": judgement.result,
+        "result" if table.is_over else "not over, expected": judgement.result,
     }
     width = max(map(len, sums))
     for name, number in sums.items():

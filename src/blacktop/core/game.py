@@ -104,6 +104,8 @@ class Game:
     """Those of them that are compiled with the rules, in the order of their numbers."""
     usual_bots: ClassVar[tuple[str, ...]]
     """Whom somebody meets who just wants to race."""
+    parts_of_a_point: ClassVar[int] = 1
+    """Points are whole numbers in records and files; a game may count them in halves."""
     has_secrets: ClassVar[bool] = True
     """Whether there is anything that a seat may not know."""
     has_hands: ClassVar[bool] = True

@@ -89,14 +89,15 @@ def simulate(
         games_per_second=games / wall,
         decisions_per_second=decisions / wall,
         decisions_per_cpu_second=decisions / cpu,
-        results=_results(bots, chunks),
+        results=_results(bots, chunks, game.parts_of_a_point),
     )
 
 
-def _results(bots: Sequence[str], chunks: Sequence[Results]) -> list[SeatReport]:
+def _results(bots: Sequence[str], chunks: Sequence[Results], parts: int) -> list[SeatReport]:
     """How every seat fared over all races."""
-    points = np.concatenate([chunk.points for chunk in chunks])
+    points = np.concatenate([chunk.points for chunk in chunks]) / parts
     won = np.concatenate([chunk.won for chunk in chunks])
+    won = won / np.maximum(1, won.sum(axis=1, keepdims=True))  # a shared victory is shared
     return [
         SeatReport(bot, float(points[:, seat].mean()), _error(points[:, seat]), float(won[:, seat].mean()))
         for seat, bot in enumerate(bots)

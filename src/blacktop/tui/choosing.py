@@ -85,6 +85,7 @@ class Chooser:
         if number is not None and 1 <= number <= len(listed):
             chosen = listed[number - 1]
             return chosen.moves[0] if chosen.is_move else chosen.words
+        answer = self.as_written(answer)
         word, _, rest = answer.partition(" ")
         if word == "b" and prefix:
             return ()
@@ -98,6 +99,16 @@ class Chooser:
             return group[0]
         self.complain(answer, len(listed))
         return ""
+
+    def as_written(self, answer: str) -> str:
+        """An answer as the list has it, whatever its capitals and spaces."""
+        word, _, rest = answer.partition(" ")
+        if word.lower() in COMMANDS:
+            return f"{word.lower()} {rest}".strip()
+        try:
+            return self.race.game.print_move(self.race.game.parse_move(answer))
+        except BadInput:
+            return answer
 
     def is_whole_turn(self, answer: str) -> bool:
         """Whether an answer holds several moves in one line."""
@@ -114,7 +125,8 @@ class Chooser:
         width = max((len(choice.text) for choice in listed), default=0)
         for number, choice in enumerate(listed, 1):
             if choice.is_move:
-                line = f"{choice.text:<{width}}  {self.described(choice.moves[0])}"
+                advice = self.advised(choice.moves[0])
+                line = f"{choice.text:<{width}}  {advice}{self.described(choice.moves[0])}"
             else:
                 line = self.screen.texts.say("group", {"text": choice.text, "count": len(choice.moves)})
             self.screen.print(f"{number:>3}  {line}")
@@ -124,15 +136,12 @@ class Chooser:
         race = self.race
         code = race.game.parse_move(move)
         told = race.game.describe(race.hidden(self.seat), self.seat, code, race.names)
-        return race.game.sentence(told, self.screen.language) + self.advised(code)
+        return race.game.sentence(told, self.screen.language)
 
-    def advised(self, code: int) -> str:
-        """What a move is worth, at a table where advice is allowed."""
-        if code not in self.advice:
-            return ""
-        advice = self.advice[code]
-        values = {"value": f"{advice.value:+.2f}", "percent": round(100 * advice.share)}
-        return " " + self.screen.texts.say("advice", values)
+    def advised(self, move: str) -> str:
+        """What a move is worth, and how often perfect play makes it, where advice is allowed."""
+        advice = self.advice.get(self.race.game.parse_move(move))
+        return f"{advice.value + 0.0:+.2f} {100 * advice.share:>3.0f} %  " if advice else ""
 
     def explain(self, move: str, listed: list[Choice]) -> None:
         """What the choices do, and why others are not offered; or the same for one move."""

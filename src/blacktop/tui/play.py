@@ -90,6 +90,8 @@ class TerminalRace:
             bots = self.screen.texts.say("welcome-others", {"others": others}) if others else ""
             self.screen.say("welcome-shared", "bold", title=title, people=people, others=bots)
         self.screen.say("commitment", "dim", commitment=self.race.commitment[:16])
+        if self.with_advice:
+            self.screen.say("advice", "dim")
 
     @property
     def public_eye(self) -> int:

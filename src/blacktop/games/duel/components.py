@@ -5,6 +5,7 @@ components in its record, so rules, files and bots never look at a file. As an o
 written as the name of one of our files, or as one line of JSON.
 """
 
+import codecs
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,7 @@ from blacktop.games.duel.state import Race
 FOLDER = Path(__file__).parent / "tables"
 STANDARD = "standard"
 LARGEST_FILE = 100_000
+LONGEST_TEXT = 80
 MOST_PIECES = 30
 FASTEST_CARD = 12
 
@@ -109,10 +111,10 @@ class Components(Table, frozen=True):
 
 
 @cache
-def shipped() -> list[str]:
+def shipped() -> tuple[str, ...]:
     """The names of our own files, the standard one first."""
     names = sorted(path.stem for path in FOLDER.glob("*.toml"))
-    return sorted(names, key=lambda name: name != STANDARD)
+    return tuple(sorted(names, key=lambda name: name != STANDARD))
 
 
 @cache
@@ -125,7 +127,7 @@ def read(path: Path) -> Components:
     """Components from a file, checked."""
     content = read_bytes(path, LARGEST_FILE)
     try:
-        given = msgspec.toml.decode(content)
+        given = msgspec.toml.decode(content.removeprefix(codecs.BOM_UTF8))
         return checked(msgspec.convert(given, Components))
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, BadInput) as wrong:
         raise BadInput(f"{path}: {plain(wrong)}") from None
@@ -190,6 +192,9 @@ def checked(components: Components) -> Components:
         raise BadInput(
             f"roads: {roads} cards; a race needs {components.deck + 1}, the first one and the deck"
         )
+    for text in (components.name, components.source):
+        if not text.isprintable() or len(text) > LONGEST_TEXT:
+            raise BadInput(f"name, source: at most {LONGEST_TEXT} characters that can be printed")
     for field in components.book:
         if field not in dict(values(components)):
             raise BadInput(f"book: there is no value {field!r}")
@@ -244,7 +249,8 @@ def lay(components: Table, race: Race) -> None:
 def number_of(components: Table) -> int:
     """Which of our files it is."""
     for number, name in enumerate(shipped()):
-        if dict(values(named(name))) == dict(values(components)):
+        ours = named(name)
+        if ours is components or dict(values(ours)) == dict(values(components)):
             return number
     return OWN
 

@@ -46,6 +46,7 @@ class StreetRacing(Game):
     bots = (*THUMBS, *THINKING)
     compiled_bots = THUMBS
     usual_bots = ("search",)
+    parts_of_a_point = 2
     has_hands = False
     gives_advice = True
     folder = Path(__file__).parent

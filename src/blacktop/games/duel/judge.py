@@ -34,7 +34,7 @@ class Kind(Enum):
     TAKE = "take"
     MEETING = "meeting of cards"
     LOT = "lot"
-    DRAW = "draw"
+    DRAW = "token drawn"
     ROAD = "road"
 
 

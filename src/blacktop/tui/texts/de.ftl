@@ -39,4 +39,4 @@ standing = { $rank }. { $party }: { $points ->
    *[no] {""}
 }
 illegal = nicht angeboten
-advice = [Wert { $value }, { $percent } %]
+advice = Rat: Vor jeder Wahl steht, was sie dir wert ist, von -1 (verloren) bis 1 (gewonnen), und wie oft perfektes Spiel sie trifft.

@@ -39,4 +39,4 @@ standing = { $rank }. { $party }: { $points ->
    *[no] {""}
 }
 illegal = not offered
-advice = [worth { $value }, { $percent } %]
+advice = Advice: before each choice stands what it is worth to you, from -1 (lost) to 1 (won), and how often perfect play makes it.
