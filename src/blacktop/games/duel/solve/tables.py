@@ -17,6 +17,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from blacktop.core import matrix
 from blacktop.core.files import write_whole
 from blacktop.core.game import Notice, Progress
 from blacktop.core.notation import BadInput
@@ -46,8 +47,14 @@ def silent(said: object) -> None:
 def sources() -> str:
     """A hash of the rules and of the solver."""
     folder = Path(__file__).parent.parent
+    ours = [
+        *folder.glob("rules/*.py"),
+        *folder.glob("solve/*.py"),
+        folder / "pieces.py",
+        folder / "state.py",
+    ]
     digest = hashlib.sha256()
-    for path in sorted((*folder.glob("rules/*.py"), *folder.glob("solve/*.py"), folder / "pieces.py")):
+    for path in [*sorted(ours), Path(matrix.__file__)]:
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
