@@ -2,7 +2,9 @@
 
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import BinaryIO
 
 from blacktop.core.notation import BadInput
 
@@ -32,6 +34,11 @@ def in_words(size: int) -> str:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Writes a file whole or not at all, in place of what was there."""
+    pour_whole(path, lambda stream: stream.write(content))
+
+
+def pour_whole(path: Path, pour: Callable[[BinaryIO], object]) -> None:
+    """The same for content that is too large to be held twice: it is poured into a stream."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, unfinished = tempfile.mkstemp(dir=path.parent, prefix=path.name)
@@ -39,7 +46,7 @@ def write_whole(path: Path, content: bytes) -> None:
         raise BadInput(f"{path}: cannot be written: {trouble.strerror}") from None
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(content)
+            pour(stream)
         os.replace(unfinished, path)
     except OSError as trouble:
         os.unlink(unfinished)

@@ -8,7 +8,7 @@ Where both drivers choose a card at once, each card is measured against the othe
 they met as they did is luck, too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -138,7 +138,7 @@ class Judge:
             value = thought.moves[before.turn][code]
             decision = DECISIONS[Stage(before.stage)]
             yield self.change(before, decision, before.turn, print_move(code), value - thought.value)
-        kind, text = luck_of(after)
+        kind, text = luck_of(after, self.table.names)
         if kind is not None:
             yield self.change(before, kind, None, text, self.value(after) - value)
 
@@ -187,16 +187,16 @@ def asks(row: Bytes) -> bool:
     return bool(Race.of(row)["owing"])
 
 
-def luck_of(after: Race) -> tuple[Kind | None, str]:
+def luck_of(after: Race, names: Sequence[str]) -> tuple[Kind | None, str]:
     """What chance did in a step, in the words of the table."""
     told = {line[0]: line for line in after.told[: max(0, after.told_size)]}
     if Event.FIRST_BY_LOT in told:
         return Kind.LOT, "who resolves first"
     for event in (Event.PLACED, Event.SKIDDED, Event.CRASHED_OUT, Event.SPUN):
         if event in told:
-            return Kind.DRAW, TOKEN_NAMES[told[event][2]]
+            return Kind.DRAW, f"{TOKEN_NAMES[told[event][2]]} ({names[told[event][1]]})"
     if Event.WATER in told:
-        return Kind.DRAW, "water"
+        return Kind.DRAW, f"water ({names[told[Event.WATER][1]]})"
     if Event.ROAD in told or Event.POLICE in told:
         return Kind.ROAD, road_text(after)
     return None, ""

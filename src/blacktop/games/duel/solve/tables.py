@@ -5,7 +5,6 @@ four options. The shipped one is rounded to small steps and packed; the referee 
 """
 
 import hashlib
-import io
 import lzma
 import os
 from contextlib import suppress
@@ -18,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from blacktop.core import matrix
-from blacktop.core.files import write_whole
+from blacktop.core.files import pour_whole, write_whole
 from blacktop.core.game import Notice, Progress
 from blacktop.core.notation import BadInput
 from blacktop.core.record import Bytes
@@ -91,7 +90,9 @@ def _kept(key: str, row: Bytes, progress: Progress, notice: Notice) -> Tables:
     tables = _read(path_of(key), key, row, notice)
     if tables is None:
         shape = Shape(row)
-        notice(f"solving {shape.states:,} situations, which takes {size_in_words(shape.bytes)} of memory")
+        notice(
+            f"solving {shape.states:,} situations, which takes {size_in_words(shape.bytes)} of memory beside the program"
+        )
         solution = solve(row, progress)
         _write(path_of(key), key, solution)
         return solution
@@ -153,11 +154,9 @@ def _tables_in(path: Path, key: str, shape: Shape) -> list[Any]:
 
 def _write(path: Path, key: str, solution: Tables) -> None:
     """Keeps a solution; a disk that cannot be written only costs the time again."""
-    packed = io.BytesIO()
     tables = {f"turn_{turn}": table.values for turn, table in enumerate(solution.tables)}
-    np.savez(packed, key=np.array(key), **tables)
     with suppress(BadInput, OSError):
-        write_whole(path, packed.getvalue())
+        pour_whole(path, lambda stream: np.savez(stream, key=np.array(key), **tables))
         kept = sorted(path.parent.glob("*.npz"), key=lambda each: each.stat().st_mtime)
         for old in kept[:-KEPT_ON_DISK]:
             old.unlink(missing_ok=True)
