@@ -90,9 +90,8 @@ def _kept(key: str, row: Bytes, progress: Progress, notice: Notice) -> Tables:
     tables = _read(path_of(key), key, row, notice)
     if tables is None:
         shape = Shape(row)
-        notice(
-            f"solving {shape.states:,} situations, which takes {size_in_words(shape.bytes)} of memory beside the program"
-        )
+        memory = f"{size_in_words(shape.bytes)} of memory beside the program"
+        notice(f"solving {shape.states:,} situations, which takes {memory}")
         solution = solve(row, progress)
         _write(path_of(key), key, solution)
         return solution
