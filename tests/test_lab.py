@@ -77,6 +77,7 @@ def test_the_command_match_prints_shares_and_paces(command: Callable[..., str]) 
     assert report["sides"][0]["wins"] == 6
 
 
+@pytest.mark.slow
 def test_the_command_simulate_takes_bots_that_think(command: Callable[..., str]) -> None:
     arguments = ["simulate", "circuit", "--bots", "racer,random", "--games", "6", "--json"]
     one, two = (json.loads(command(*arguments, "--threads", threads)) for threads in "12")

@@ -115,6 +115,7 @@ def test_judge_refuses_other_games(capsys: pytest.CaptureFixture[str]) -> None:
 # --- The page of par ------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_table_of_par_is_true() -> None:
     lines = re.findall(
         r"^\| `([a-z-]+)` \| (\d+) \| (\d+) \| (\d+) \|$", (DOCS / "par.md").read_text(), re.M

@@ -23,6 +23,7 @@ def finish(race: Race, luck: random.Random) -> Race:
     return race
 
 
+@pytest.mark.slow
 def test_random_races_end_with_every_seat_count_and_every_value_of_every_option(game: Game) -> None:
     playouts = Playouts(game.record)
     played = 0

@@ -42,6 +42,7 @@ def patient_bot(name: str) -> Bot:
     return bot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAME.bots)
 def test_a_bot_drives_the_turn_that_it_planned(name: str) -> None:
     race = new_race(GAME, ["Ann", "Ben"], {"track": "practice"}, seed=b"plan")

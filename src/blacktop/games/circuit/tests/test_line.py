@@ -42,6 +42,7 @@ def test_par_of_every_track_is_proved_by_the_separate_checker(track: str) -> Non
     assert said.startswith(f"{found.turns} turns for 2 laps are optimal")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{"turn_gap": 1}, {"crash_speed": "by1"}, {"laps": 1}, {"laps": 4}])
 def test_par_is_proved_under_every_option(options: dict[str, Any]) -> None:
     row = row_of("back-alley", **options)
