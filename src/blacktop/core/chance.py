@@ -10,13 +10,15 @@ A script can answer in place of the stream: scenarios and lessons say which card
 
 import hashlib
 import hmac
-from collections.abc import Sequence
-from typing import Annotated
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Annotated, Any
 
 import numpy as np
 
 from blacktop.core.record import Bytes, Ints, Number, Record
-from blacktop.core.rule import copied, rule
+from blacktop.core.rule import compiled, copied, rule, stand_in
 
 WORD = 0xFFFFFFFF
 SCRIPT = 128
@@ -106,16 +108,65 @@ def scripted_kind(chance: Chance, bag: Ints) -> int:
     return -1
 
 
+# --- Draws that are told ----------------------------------------------------------------------------
+
+Listener = Callable[[list[int], int], None]
+"""Is told how many things of each kind there were, and the kind of the one that was drawn."""
+_listener: ContextVar[Listener | None] = ContextVar("listener", default=None)
+
+
+@rule
+@copied
+def tell_nobody(bag: Any, drawn: int) -> None:
+    """Compiled code has nobody to tell."""
+    return
+
+
+def tell_draw(bag: Ints | int, drawn: int) -> None:
+    """In plain Python, a draw is told to who listens: it can be checked without knowing the rules."""
+    listener = _listener.get()
+    if listener is not None:
+        listener(in_set(bag) if isinstance(bag, int) else [int(count) for count in bag], drawn)
+
+
+stand_in(tell_draw, compiled(tell_nobody))
+
+
+def in_set(numbers: int) -> list[int]:
+    """A set as a bag: one thing of each kind that is in it."""
+    return [numbers >> number & 1 for number in range(numbers.bit_length())]
+
+
+@contextmanager
+def listening(listener: Listener) -> Iterator[None]:
+    """Tells every draw of interpreted rules, within this thread."""
+    token = _listener.set(listener)
+    try:
+        yield
+    finally:
+        _listener.reset(token)
+
+
+# --- Drawing ----------------------------------------------------------------------------------------
+
+
 @rule
 def pick_from(chance: Chance, bag: Ints, total: int) -> int:
     """One of the ``total`` things in a bag, told by its kind; ``bag`` counts the things of each."""
     kind = scripted_kind(chance, bag)
-    if kind >= 0:
-        return kind
-    left = pick(chance, total)
+    if kind < 0:
+        kind = kind_at(bag, pick(chance, total))
+    tell_draw(bag, kind)
+    return kind
+
+
+@rule
+@copied
+def kind_at(bag: Ints, place: int) -> int:
+    """The kind of the thing at a place of a bag, counted from 0, if equal things lie together."""
     kind = 0
-    while left >= bag[kind]:
-        left -= bag[kind]
+    while place >= bag[kind]:
+        place -= bag[kind]
         kind += 1
     return kind
 
@@ -137,13 +188,20 @@ def scripted_number(chance: Chance, numbers: int) -> int:
 def pick_from_set(chance: Chance, numbers: int, total: int) -> int:
     """One of the ``total`` numbers of a set, which is given as the bits of one number."""
     number = scripted_number(chance, numbers)
-    if number >= 0:
-        return number
-    left = pick(chance, total)
+    if number < 0:
+        number = number_at(numbers, pick(chance, total))
+    tell_draw(numbers, number)
+    return number
+
+
+@rule
+@copied
+def number_at(numbers: int, place: int) -> int:
+    """The number at a place of a set, counted from 0."""
     upto = number = 0
     for bit in range(LARGEST_SET - 1):
         upto += numbers >> bit & 1
-        number += 1 if left >= upto else 0
+        number += 1 if place >= upto else 0
     return number
 
 
@@ -155,20 +213,27 @@ def pick_from_groups(chance: Chance, bag: Ints, groups: Ints, total: int) -> int
     with any question to chance, takes longer than going on to the end.
     """
     kind = scripted_kind(chance, bag)
-    if kind >= 0:
-        return kind
-    left = pick(chance, total)
+    if kind < 0:
+        kind = kind_in_groups(bag, groups, pick(chance, total))
+    tell_draw(bag, kind)
+    return kind
+
+
+@rule
+@copied
+def kind_in_groups(bag: Ints, groups: Ints, place: int) -> int:
+    """What ``kind_at`` answers, for a bag of groups."""
     group = below = upto = 0
     for number in range(len(groups) - 1):
         upto += groups[number]
-        group += 1 if left >= upto else 0
-        below = upto if left >= upto else below
+        group += 1 if place >= upto else 0
+        below = upto if place >= upto else below
     size = len(bag) // len(groups)
     kind = group * size
     upto = below
     for number in range(group * size, group * size + size - 1):
         upto += bag[number]
-        kind += 1 if left >= upto else 0
+        kind += 1 if place >= upto else 0
     return kind
 
 

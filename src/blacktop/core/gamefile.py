@@ -2,13 +2,15 @@
 
     {"format": "blacktop game 1", "game": "illegal", "rules": 1, "options": {...},
      "seats": ["Ann", "Ben"], "bots": [null, "thumb"], "commitment": "...", "contributions": [],
-     "seed": "...", "moves": [[0, "line 40d 30l 20u"], ...], "result": [...], "digest": "..."}
+     "seed": "...", "moves": [[0, "line 40d 30l 20u"], ...], "result": [...], "digest": "...",
+     "draws": [[0, [4, 4, ...], 12], ...], "seals": [[1, 0, "..."], ...]}
 
-``seed`` is there once the race is over, and in a save on one's own disk; ``result`` and ``digest``
-only once it is over. ``docs/files.md`` describes every field.
+``seed`` is there once the race is over, and in a save on one's own disk; the fields behind the moves
+only once it is over, the last two only in races from a table. ``docs/files.md`` describes every field.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 from pathlib import Path
 
 import msgspec
@@ -17,7 +19,8 @@ from blacktop.core.chance import commitment
 from blacktop.core.files import read_bytes, write_whole
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
-from blacktop.core.race import Race, new_race
+from blacktop.core.proof import Draw, Seal, proof, told_aloud
+from blacktop.core.race import UNDO, Race, new_race
 
 FORMAT = "blacktop game 1"
 LARGEST_FILE = 8_000_000
@@ -38,6 +41,8 @@ class GameFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     moves: list[tuple[int, str]]
     result: list[int] | None = None
     digest: str | None = None
+    draws: list[Draw] | None = None
+    seals: list[Seal] | None = None
 
 
 def to_file(race: Race, bots: list[str | None] | None = None) -> GameFile:
@@ -53,7 +58,7 @@ def to_file(race: Race, bots: list[str | None] | None = None) -> GameFile:
         commitment=race.commitment,
         contributions=list(race.contributions),
         seed=race.seed.hex(),
-        moves=[(played.seat, played.move) for played in race.played],
+        moves=list(race.history),
         result=race.points if over else None,
         digest=race.digest if over else None,
     )
@@ -76,8 +81,18 @@ def read(path: Path) -> GameFile:
     return file
 
 
-def replay(file: GameFile, find: Callable[[str], Game], upto: int | None = None) -> Race:
+Find = Callable[[str], Game]
+"""Finds the game of a name."""
+
+
+def replay(file: GameFile, find: Find, upto: int | None = None) -> Race:
     """The race of a file, up to a move, every move checked against the rules."""
+    *_, race = moments(file, find, upto)
+    return race
+
+
+def moments(file: GameFile, find: Find, upto: int | None = None) -> Iterator[Race]:
+    """The race of a file: its beginning, then the same race after each move."""
     game = find(file.game)
     if file.rules != game.rules_version:
         raise BadInput(f"rules version {file.rules} of {game.title}; this program has {game.rules_version}")
@@ -86,12 +101,22 @@ def replay(file: GameFile, find: Callable[[str], Game], upto: int | None = None)
     seed = _seed(file.seed)
     race = new_race(game, file.seats, file.options, seed=seed, contributions=file.contributions)
     race.is_record = file.result is not None
+    yield race
     for number, (seat, move) in enumerate(file.moves[:upto], 1):
         try:
-            race.play(seat, move)
+            if move == UNDO:
+                race.undo()
+            else:
+                race.play(seat, move)
         except BadInput as wrong:
             raise BadInput(f"move {number}: {wrong}") from None
-    return race
+        yield race
+
+
+def with_proof(file: GameFile, find: Find) -> GameFile:
+    """A finished race with all that can be checked without the rules; its rules run as plain Python."""
+    draws, seals = proof(moments(file, lambda name: told_aloud(find(name))), file.moves)
+    return msgspec.structs.replace(file, draws=draws, seals=seals)
 
 
 def _seed(text: str) -> bytes:
@@ -101,7 +126,7 @@ def _seed(text: str) -> bytes:
         raise BadInput(f"seed {text[:20]!r} is not hexadecimal") from None
 
 
-def problems(file: GameFile, find: Callable[[str], Game]) -> list[str]:
+def problems(file: GameFile, find: Find) -> list[str]:
     """What is wrong with a finished game: nothing, if everything can be recomputed from the seed."""
     try:
         race = replay(file, find)
@@ -118,4 +143,22 @@ def problems(file: GameFile, find: Callable[[str], Game]) -> list[str]:
         found.append(f"the result is {race.points}, not {file.result}")
     elif file.digest != race.digest:
         found.append("the final position is not the recorded one (digest)")
-    return found
+    return found or problems_of_proof(file, find)
+
+
+def problems_of_proof(file: GameFile, find: Find) -> list[str]:
+    """What is wrong with the draws and seals of a file that has such, and is right otherwise."""
+    if file.draws is None and file.seals is None:
+        return []
+    right = with_proof(file, find)
+    return [
+        f"{what} {first_difference(told or [], true)} is not what the seed gives"
+        for what, told, true in (("draw", file.draws, right.draws), ("seal", file.seals, right.seals))
+        if told != true
+    ]
+
+
+def first_difference(told: Sequence[object], true: Sequence[object] | None) -> int:
+    """The number, from 1, of the first thing that differs."""
+    pairs = enumerate(zip_longest(told, true or []), 1)
+    return next(number for number, (one, other) in pairs if one != other)

@@ -29,6 +29,8 @@ from blacktop.core.record import Bytes
 EVERYBODY = -2
 """The viewer for whom nothing is hidden; there is none before the race is over."""
 SEED_BYTES = 32
+UNDO = "undo"
+"""Stands in a race's history for the move before it that was taken back, and whose chance is spent."""
 OLD_PRO_NAMES = ("pro ", "old pro", "alter hase")
 
 
@@ -83,6 +85,7 @@ class Race:
         self.is_record = False  # of a race that has ended: then everybody may see everything
         self.resolved = 0
         self.played: list[Played] = []
+        self.history: list[tuple[int, str]] = []
         self.snapshots: list[Bytes] = []
         self._run()
 
@@ -181,6 +184,7 @@ class Race:
         imagined.contributions = ()
         imagined.scripted = None
         imagined.played = []
+        imagined.history = []
         imagined.snapshots = [self._hidden(row, seat) for row in self.snapshots]
         self.game.kernel.imagine(imagined.row, seat, keyed_stream(step_key(imagined.seed, 0)))
         return imagined
@@ -261,8 +265,12 @@ class Race:
             raise BadInput("there is no move to take back")
         last = self.played.pop()
         self.row = last.before
-        self.resolved = last.resolved_before
         del self.snapshots[last.steps_before :]
+        if last.used_chance or self.history[-1] != (last.seat, last.move):
+            self.history.append((last.seat, UNDO))  # its stretch is spent: chance answers anew
+        else:
+            self.history.pop()
+            self.resolved = last.resolved_before
         return last
 
     def copy(self) -> Self:
@@ -271,6 +279,7 @@ class Race:
         other.__dict__.update(self.__dict__)
         other.row = self.row.copy()
         other.played = list(self.played)
+        other.history = list(self.history)
         other.snapshots = list(self.snapshots)
         other.scripted = None if self.scripted is None else self.scripted.copy()
         return other
@@ -284,6 +293,7 @@ class Race:
         acts = not self.game.kernel.owing(self.row)
         used = self._run() if acts else 0
         move = self.game.print_move(code)
+        self.history.append((seat, move))
         self.played.append(Played(seat, move, before, steps, resolved, used > 0, acts and together))
 
     def _run(self) -> int:

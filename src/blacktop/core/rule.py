@@ -12,12 +12,13 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import platformdirs
 from numba.core.registry import cpu_target
 
+from blacktop.core.interrupts import interrupts_held
 from blacktop.core.linking import EntryCompiler, RuleCompiler
 from blacktop.core.record import Ints
 
@@ -146,7 +147,14 @@ def entry(function: Function) -> Function:
 
     What it calls is linked into it, so only entries need the disk.
     """
-    dispatcher: Function = numba.njit(
-        nogil=True, error_model="numpy", cache=True, pipeline_class=EntryCompiler
-    )(function)
-    return dispatcher
+    dispatcher = numba.njit(nogil=True, error_model="numpy", cache=True, pipeline_class=EntryCompiler)(
+        function
+    )
+    compile_or_load = dispatcher.compile
+
+    def compile_whole(signature: Any) -> Any:
+        with interrupts_held():
+            return compile_or_load(signature)
+
+    dispatcher.compile = compile_whole
+    return cast(Function, dispatcher)
