@@ -58,7 +58,7 @@ $(VENV)/made:
 
 $(VENV)/ready: $(VENV)/made pyproject.toml constraints.txt
 	@echo "setting up, once ..."
-	@$(INSTALL) -c constraints.txt -e .
+	@$(INSTALL) -c constraints.txt -e ".[server]"
 	@touch $@
 
 $(VENV)/ready-dev: $(VENV)/ready
