@@ -1,0 +1,146 @@
+"""What leaves a table: the story so far, and what somebody sees now. Types only; both sides share them."""
+
+from typing import Any
+
+import msgspec
+
+from blacktop.core.game import Told
+from blacktop.core.options import Value
+from blacktop.table.events import By, Proposal
+from blacktop.table.settings import Series, Settings
+from blacktop.table.table import Status
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Base of what is sent. Fields that say nothing are left out."""
+
+
+class Line(Message, frozen=True):
+    """A sentence for people: the id of a message with its values and its rule, and perhaps in words."""
+
+    message: str
+    rule: str = ""
+    values: dict[str, Any] = {}
+    text: str = ""
+
+
+class Opening(Message, frozen=True):
+    """A choice that was sealed, with what is needed to check its seal."""
+
+    seat: int
+    move: str
+    salt: str
+    seal: str
+    by: By = "driver"
+
+
+class Entry(Message, frozen=True):
+    """Something that happened, as far as the reader may know it."""
+
+    number: int
+    at: int
+    what: str
+    """The kind of event: sat, ready, moved, revealed, undone, said ..."""
+    lines: list[Line] = []
+    seat: int | None = None
+    name: str = ""
+    move: str = ""
+    by: By = "driver"
+    seal: str = ""
+    """Of the reader's own choice: a receipt."""
+    opened: list[Opening] = []
+    ready: int | None = None
+    """How many have chosen."""
+    text: str = ""
+    """Chat: text, never markup."""
+
+
+class Clock(Message, frozen=True):
+    """Milliseconds that are left when a clock begins to run, and when that was."""
+
+    left: int
+    since: int | None = None
+
+
+class SeatSight(Message, frozen=True):
+    """A chair or seat."""
+
+    name: str = ""
+    kind: str = "nobody"
+    """person, program, bot, free (for a person), kept (for who has its key), nobody."""
+    bot: str = ""
+    """The bot that drives, for itself or for a person who left."""
+    is_ready: bool = False
+    is_yours: bool = False
+    clock: Clock | None = None
+
+
+class Offer(Message, frozen=True):
+    """A move that could be chosen, or the reason why not."""
+
+    move: str
+    reason: Line | None = None
+
+
+class Place(Message, frozen=True):
+    """A line of the result."""
+
+    party: str
+    seats: list[int]
+    points: int
+    rank: int
+    won: bool
+
+
+class Wish(Message, frozen=True):
+    """A proposal, and how many have agreed."""
+
+    what: Proposal
+    seat: int
+    agreed: list[int]
+
+
+class Sight(Message, frozen=True):
+    """All that somebody sees of a table at a moment."""
+
+    number: int
+    """Of the last entry that is part of it."""
+    status: Status
+    seats: list[SeatSight]
+    you: int | None = None
+    """The reader's seat; None for a spectator."""
+    is_host: bool = False
+    moment: int = 0
+    """Counts the choices of the race."""
+    asked: list[int] = []
+    ready: int = 0
+    mine: str = ""
+    """The reader's own sealed choice."""
+    asks: Line | None = None
+    offers: list[Offer] = []
+    race: dict[str, Any] | None = None
+    places: list[Place] = []
+    wish: Wish | None = None
+    is_paused: bool = False
+    next: str = ""
+    """The code of the table at which the same people go on."""
+    seed: str = ""
+    """Once the race is over."""
+
+
+class About(Message, frozen=True):
+    """What does not change at a table."""
+
+    code: str
+    game: str
+    title: str
+    rules: int
+    options: dict[str, Value]
+    settings: Settings
+    commitment: str
+    series: Series
+
+
+def line(told: Told, text: str = "") -> Line:
+    """Something told, as it is sent."""
+    return Line(message=told.message, rule=told.rule, values=dict(told.values), text=text)

@@ -1,0 +1,60 @@
+# Der Tisch: wer kam und ging, was vereinbart wurde.
+
+table-opened = Der Tisch ist eröffnet.
+table-chair-set = { $for ->
+    [bot] { $name } nimmt Stuhl { $chair }.
+    [nobody] Stuhl { $chair } wird weggestellt.
+   *[person] Stuhl { $chair } ist frei.
+}
+table-sat = { $name } setzt sich.
+table-stood = { $name } steht auf.
+table-got-ready = { $name } ist bereit.
+table-not-ready = { $name } ist doch noch nicht bereit.
+table-started = Das Rennen beginnt.
+table-undone = Die letzte Wahl von { $name } wird zurückgenommen.
+table-proposed = { $what ->
+    [undo] { $name } möchte eine Wahl zurücknehmen.
+    [pause] { $name } bittet um eine Pause.
+    [resume] { $name } möchte weiterfahren.
+    [rematch] { $name } möchte eine Revanche.
+   *[end] { $name } möchte dieses Rennen aufgeben.
+}
+table-agreed = { $name } ist einverstanden.
+table-declined = { $name } ist nicht einverstanden.
+table-paused = Das Rennen ruht.
+table-resumed = Das Rennen geht weiter.
+table-left = { $away ->
+    [yes] { $name } ist zu lange fort: { $bot } fährt.
+   *[no] { $name } verlässt das Rennen: { $bot } fährt.
+}
+table-returned = { $name } sitzt wieder am Steuer.
+table-waited = Der Server war fort. Keine Uhr lief.
+table-rematched = Das nächste Rennen ist an einem anderen Tisch.
+table-ended = Der Tisch ist geschlossen.
+table-clock = Die Zeit von { $name } ist um: Ein Bot hat gewählt.
+table-failed = Das Programm von { $name } gab keine Antwort: Ein Bot hat gewählt.
+
+# Warum etwas nicht wirkt, und was zu tun ist.
+
+refused-not-seated = Du hast keinen Platz an diesem Tisch. Nimm zuerst einen freien Stuhl.
+refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
+refused-not-asked = Du bist jetzt nicht gefragt. Wählen muss: { $names }.
+refused-illegal = { $move } geht jetzt nicht.
+refused-stale = Bevor deine Wahl ankam, ist etwas geschehen. Sieh noch einmal hin und wähle neu.
+refused-not-started = Das Rennen hat noch nicht begonnen.
+refused-started = Das Rennen hat schon begonnen.
+refused-over = Es ist vorbei.
+refused-paused = Das Rennen ruht. Bitte darum, weiterzufahren.
+refused-taken = Dieser Stuhl ist besetzt. Wähle einen anderen.
+refused-kept = Dieser Stuhl ist für jemanden reserviert. Bitte um den Link dazu.
+refused-no-chair = Diesen Stuhl gibt es nicht; der Tisch hat { $chairs }.
+refused-seated = Du hast schon einen Platz an diesem Tisch.
+refused-too-few = Zu wenige Fahrer: Dieses Spiel braucht { $least }.
+refused-options = So kann das Rennen nicht beginnen: { $why }
+refused-nothing = Da ist nichts dergleichen zu tun.
+refused-proposed = Etwas anderes ist schon vorgeschlagen. Stimme zuerst zu oder lehne ab.
+refused-driven = Ein Bot fährt für dich. Übernimm zuerst das Steuer.
+refused-not-yours = Dieser Platz gehört dir nicht.
+refused-name = Dieser Text geht nicht: 1 bis 40 Zeichen für einen Namen, und alle druckbar.
+refused-talk = An diesem Tisch ist genug geredet: { $most } Zeilen.
+refused-no-bot = Diesen Bot gibt es nicht.

@@ -1,0 +1,60 @@
+# The table: who came and went, what was agreed.
+
+table-opened = The table is open.
+table-chair-set = { $for ->
+    [bot] { $name } takes chair { $chair }.
+    [nobody] Chair { $chair } is put away.
+   *[person] Chair { $chair } is free.
+}
+table-sat = { $name } sits down.
+table-stood = { $name } gets up.
+table-got-ready = { $name } is ready.
+table-not-ready = { $name } is not ready after all.
+table-started = The race begins.
+table-undone = The last choice of { $name } is taken back.
+table-proposed = { $what ->
+    [undo] { $name } asks to take back a choice.
+    [pause] { $name } asks for a pause.
+    [resume] { $name } asks to go on.
+    [rematch] { $name } asks for a rematch.
+   *[end] { $name } asks to give up this race.
+}
+table-agreed = { $name } agrees.
+table-declined = { $name } does not agree.
+table-paused = The race is paused.
+table-resumed = The race goes on.
+table-left = { $away ->
+    [yes] { $name } has been away for too long: { $bot } drives.
+   *[no] { $name } leaves the race: { $bot } drives.
+}
+table-returned = { $name } is back at the wheel.
+table-waited = The server was away. No clock ran.
+table-rematched = The next race is at another table.
+table-ended = The table is closed.
+table-clock = The time of { $name } is over: a bot chose.
+table-failed = The program of { $name } gave no answer: a bot chose.
+
+# Why something has no effect, and what to do.
+
+refused-not-seated = You have no seat at this table. Take a free chair first.
+refused-not-host = Only the host of the table may do that.
+refused-not-asked = You are not asked now. { $names } must choose.
+refused-illegal = { $move } is not possible now.
+refused-stale = Something happened before your choice arrived. Look again and choose anew.
+refused-not-started = The race has not begun yet.
+refused-started = The race has begun already.
+refused-over = It is over.
+refused-paused = The race is paused. Ask to go on.
+refused-taken = That chair is taken. Choose another one.
+refused-kept = That chair is kept for somebody. Ask the host for the link.
+refused-no-chair = There is no such chair; this table has { $chairs }.
+refused-seated = You have a seat at this table.
+refused-too-few = Not enough drivers: this game needs { $least }.
+refused-options = The race cannot begin like this: { $why }
+refused-nothing = There is nothing of that kind to do.
+refused-proposed = Something else is proposed already. Agree to it or decline it first.
+refused-driven = A bot drives for you. Take the wheel first.
+refused-not-yours = That seat is not yours.
+refused-name = That text cannot be used: 1 to 40 characters for a name, and all of them printable.
+refused-talk = Enough has been said at this table: { $most } lines.
+refused-no-bot = There is no such bot.
