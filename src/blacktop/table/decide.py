@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from blacktop.bots import driver
-from blacktop.core.notation import BadInput
+from blacktop.core.notation import BadInput, listed
 from blacktop.core.race import IllegalMove, check_names
 from blacktop.table import commands, events
 from blacktop.table.commands import AnyCommand
@@ -348,9 +348,14 @@ def checked_name(name: str) -> str:
 def check_chair(table: Table, chair: Chair) -> None:
     """A bot must be one that the game has."""
     if (chair.for_ == "bot") != bool(chair.bot):
-        raise Refused("no-bot", {"bot": chair.bot})
-    if chair.bot and chair.bot not in driver.names(table.game):
-        raise Refused("no-bot", {"bot": chair.bot})
+        raise Refused("no-bot", {"bots": listed(driver.names(table.game))})
+    check_bot(table, chair.bot)
+
+
+def check_bot(table: Table, bot: str) -> None:
+    """A bot that the game has, or none."""
+    if bot and bot not in driver.names(table.game):
+        raise Refused("no-bot", {"bots": listed(driver.names(table.game))})
 
 
 def chair_of(table: Table, chair: int) -> Seat:

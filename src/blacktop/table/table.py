@@ -1,8 +1,9 @@
 """A table: the fold of its log. Events go in, one after another; everything else is a question."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Literal
+from copy import copy, deepcopy
+from dataclasses import dataclass, field, replace
+from typing import Literal, Self
 
 import numpy as np
 
@@ -78,6 +79,8 @@ class Line:
     """How many had chosen after it."""
     rows: Sequence[Bytes] = ()
     """The race after each step that the event caused."""
+    row: Bytes | None = None
+    """The race after the event, if it changed the race."""
     opened: Sequence[Opening] = ()
     seal: str = ""
     """Of a choice that this line seals."""
@@ -117,6 +120,20 @@ class Table:
         self.lines = [Line(opened, at)]
         self.commands: dict[str, int] = {}
         self.private: list[tuple[int, int]] = []
+
+    def copy(self) -> Self:
+        """A table that goes its own way from here."""
+        other = copy(self)
+        other.seats = [replace(seat) for seat in self.seats]
+        other.race = None if self.race is None else self.race.copy()
+        other.choices = dict(self.choices)
+        other.moments = list(self.moments)
+        other.proposal = deepcopy(self.proposal)
+        other.clocks = deepcopy(self.clocks)
+        other.lines = list(self.lines)
+        other.commands = dict(self.commands)
+        other.private = list(self.private)
+        return other
 
     # --- Questions ------------------------------------------------------------------------------
 
@@ -351,6 +368,7 @@ class Table:
         """A new choice begins: nobody has chosen, and older wishes to take back are void."""
         self.choices = {}
         self.moment_line = len(self.lines)
+        self.lines[-1].row = self.racing.row.copy()
         if self.proposal is not None and self.proposal.what == "undo":
             self.proposal = None
         if self.clocks is not None and not self.racing.is_over:

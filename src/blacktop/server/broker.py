@@ -1,0 +1,121 @@
+"""Hints between processes: this table has grown to this number. Nothing else, and never the truth.
+
+A hint that is lost, doubled or late is harmless: whoever hears it reads the log, and everybody looks for
+themselves once a second. So a broker may come and go as it likes.
+"""
+
+import asyncio
+import zlib
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from litestar.channels.backends.base import ChannelsBackend
+
+from blacktop.core.notation import BadInput
+
+LOG = structlog.get_logger("blacktop")
+CHANNELS = tuple(f"blacktop_{number}" for number in range(64))
+"""A fixed set: tables share them."""
+MOST_WAITING = 10_000
+AGAIN = 1.0
+"""Seconds after which a broker that is away is tried again."""
+
+Hear = Callable[[str, int], Awaitable[None]]
+
+
+class Broker:
+    """Tells other processes, if there are any."""
+
+    def __init__(self, make: Callable[[], ChannelsBackend] | None = None) -> None:
+        self.make = make
+        self.waiting: dict[str, int] = {}
+        self.is_waiting = asyncio.Event()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write to the same tables."""
+        return self.make is not None
+
+    def tell(self, code: str, number: int) -> None:
+        """Hints that a table has grown. Nobody waits for it."""
+        if self.is_shared and len(self.waiting) < MOST_WAITING:
+            self.waiting[code] = number
+            self.is_waiting.set()
+
+    async def listen(self, hear: Hear) -> None:
+        """Tells and hears for ever, whatever becomes of the connection."""
+        assert self.make is not None
+        while True:
+            backend = self.make()
+            try:
+                await backend.on_startup()
+                await backend.subscribe(CHANNELS)
+                await together(self._tell_all(backend), self._hear_all(backend, hear))
+            except Exception as wrong:  # of whatever kind the broker's library has
+                LOG.warning("broker away", why=type(wrong).__name__)
+            finally:
+                with suppress(Exception):
+                    await asyncio.wait_for(backend.on_shutdown(), AGAIN)
+            await asyncio.sleep(AGAIN)
+
+    async def _tell_all(self, backend: ChannelsBackend) -> None:
+        while True:
+            await self.is_waiting.wait()
+            self.is_waiting.clear()
+            hints, self.waiting = self.waiting, {}
+            for code, number in hints.items():
+                await backend.publish(f"{code} {number}".encode(), [channel_of(code)])
+
+    async def _hear_all(self, backend: ChannelsBackend, hear: Hear) -> None:
+        async for _, data in backend.stream_events():
+            code, _, number = bytes(data).decode("ascii", "replace").partition(" ")
+            if number.isdecimal():
+                await hear(code, int(number))
+
+
+async def together(*works: Any) -> None:
+    """Runs both until one ends, then ends the other."""
+    tasks = [asyncio.ensure_future(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def channel_of(code: str) -> str:
+    """The channel that a table's hints use."""
+    return CHANNELS[zlib.crc32(code.encode()) % len(CHANNELS)]
+
+
+def broker_at(address: str) -> Broker:
+    """The broker of an address: none, a Redis, or a PostgreSQL."""
+    if not address:
+        return Broker()
+    scheme = address.partition("://")[0]
+    if scheme in ("redis", "rediss", "unix"):
+        return Broker(lambda: redis_at(address))
+    if scheme in ("postgresql", "postgres"):
+        return Broker(lambda: postgresql_at(address))
+    raise BadInput(f"broker: {scheme!r} is not known; redis://... or postgresql://...")
+
+
+def redis_at(address: str) -> ChannelsBackend:
+    """Hints through Redis."""
+    from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+    from redis.asyncio import Redis
+
+    return RedisChannelsPubSubBackend(redis=Redis.from_url(address, socket_timeout=None))
+
+
+def postgresql_at(address: str) -> ChannelsBackend:
+    """Hints through PostgreSQL's own channels."""
+    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+
+    return PsycoPgChannelsBackend(address)
+

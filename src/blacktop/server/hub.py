@@ -1,0 +1,252 @@
+"""The tables of this process: found, opened, looked after, and let go when nobody needs them."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import structlog
+
+from blacktop.core.notation import BadInput
+from blacktop.core.race import SEED_BYTES
+from blacktop.games import game as find_game
+from blacktop.server import kept, live
+from blacktop.server.broker import Broker
+from blacktop.server.live import LiveTable
+from blacktop.server.meters import Meters
+from blacktop.server.results import Results
+from blacktop.server.thinking import Thinkers
+from blacktop.store.records import Conflict, Unavailable
+from blacktop.store.store import Store
+from blacktop.table import decide, events
+from blacktop.table.decide import Who
+from blacktop.table.settings import Chair, Plan, Series
+from blacktop.table.table import Table
+
+LOG = structlog.get_logger("blacktop")
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's: nothing that looks like something else."""
+CODE_LENGTH = 10
+"""50 bits."""
+SWEEP = 1.0
+"""Seconds between two looks for tables whose clocks have run out, here or in a process that is gone."""
+QUIET = 60.0
+"""Seconds after which a table that nobody looks at is let go; the store has it."""
+
+
+def new_code() -> str:
+    """A code that nobody guesses."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+class Hub:
+    """Finds tables, wakes them, and lets them go."""
+
+    def __init__(
+        self, store: Store, broker: Broker, thinkers: Thinkers, meters: Meters, now: Callable[[], int]
+    ) -> None:
+        self.store = store
+        self.broker = broker
+        self.thinkers = thinkers
+        self.meters = meters
+        self.now = now
+        self.results = Results(store)
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.touched: dict[str, float] = {}
+        self.told: dict[str, int] = {}
+
+    # --- Finding ----------------------------------------------------------------------------------
+
+    async def find(self, code: str) -> LiveTable | None:
+        """A table by its code; read from the store if it is not in memory."""
+        self.touched[code] = asyncio.get_running_loop().time()
+        if code in self.tables:
+            return self.tables[code]
+        if code not in self.loading:
+            self.loading[code] = asyncio.create_task(self._load(code))
+        found = await asyncio.shield(self.loading[code])
+        if found is None:
+            self.touched.pop(code, None)
+        return found
+
+    async def _load(self, code: str) -> LiveTable | None:
+        try:
+            found = await live.load(code, self.store, self.now, new_code)
+            return None if found is None else self.keep(found)
+        finally:
+            del self.loading[code]
+
+    def keep(self, table: LiveTable) -> LiveTable:
+        """Looks after a table from now on."""
+        self.tables[table.code] = table
+        self.told[table.code] = len(table.table.lines)
+        table.changed.append(self.look_after)
+        self.look_after(table)
+        self.meters.tables.set(len(self.tables))
+        return table
+
+    # --- Opening ----------------------------------------------------------------------------------
+
+    async def open(self, plan: Plan, host: Who, *, sit: int | None = None, start: bool = False) -> LiveTable:
+        """A new table, perhaps with its host seated, and the race begun."""
+        while True:
+            table = new_table(new_code(), plan, host, self.now())
+            if sit is not None:
+                apply_now(table, decide.sit(table, decide.commands.Sit(id="x" * 8, chair=sit), host))
+            if start:
+                apply_now(table, decide.start(table, host))
+            try:
+                return await self.add(table)
+            except Conflict:
+                continue  # a code that exists: one in a million billion
+
+    async def add(self, table: Table) -> LiveTable:
+        """Writes a new table and keeps it."""
+        await asyncio.wrap_future(self.store.append(kept.opening_of(table)))
+        made = LiveTable(table.code, table, self.store, self.now, new_code)
+        self.broker.tell(table.code, len(table.lines))
+        return self.keep(made)
+
+    async def rematch(self, old: LiveTable) -> None:
+        """The table at which the same people go on. Whoever comes first makes it; twice is once."""
+        table = next_table(old.table, self.now())
+        try:
+            await self.add(table)
+        except Conflict:
+            return
+
+    # --- Looking after ----------------------------------------------------------------------------
+
+    def look_after(self, table: LiveTable) -> None:
+        """Something happened: others are told, bots think, results are kept."""
+        if len(table.table.lines) > self.told.get(table.code, 0):
+            self.told[table.code] = len(table.table.lines)
+            self.broker.tell(table.code, len(table.table.lines))
+        self.thinkers.look_after(table)
+        if table.table.status == "over":
+            self.results.note(table.table)
+
+    async def hear(self, code: str, number: int) -> None:
+        """Another process wrote something."""
+        if code in self.tables:
+            self.told[code] = max(self.told.get(code, 0), number)
+            await self.tables[code].hear(number)
+
+    async def sweep(self) -> None:
+        """Clocks that have run out, hints that were lost, tables that nobody needs."""
+        for code in await asyncio.to_thread(self.store.waking, self.now()):
+            await self.find(code)
+        for table in list(self.tables.values()):
+            for seat in table.table.expired(self.now()):
+                by: events.By = "failed" if table.table.seats[seat].is_program else "clock"
+                self.thinkers.think(table, seat, table.table.substitute, by)
+            self.let_go(table)
+
+    def let_go(self, table: LiveTable) -> None:
+        """Forgets a table at which nobody looks and nothing can happen by itself."""
+        quiet = asyncio.get_running_loop().time() - self.touched.get(table.code, 0.0)
+        if table.listeners or table.lock.locked() or quiet < QUIET or table.table.wakes() is not None:
+            return
+        self.tables.pop(table.code, None)
+        self.touched.pop(table.code, None)
+        self.told.pop(table.code, None)
+        self.thinkers.forget(table.code)
+        self.meters.tables.set(len(self.tables))
+
+    async def catch_up(self) -> None:
+        """Looks for itself, in case a hint was lost."""
+        for table in list(self.tables.values()):
+            if table.listeners and not table.lock.locked():
+                async with table.lock:
+                    await table.catch_up()
+
+    # --- Life -------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Sweeps and listens, as long as the server runs."""
+        tasks = [asyncio.create_task(self._every(SWEEP, self.sweep))]
+        if self.broker.is_shared:
+            tasks.append(asyncio.create_task(self.broker.listen(self.hear)))
+            tasks.append(asyncio.create_task(self._every(SWEEP, self.catch_up)))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.thinkers.close()
+            await self.broker.close()
+
+    async def _every(self, seconds: float, what: Callable[[], object]) -> None:
+        while True:
+            try:
+                await what()  # type: ignore[misc]
+            except Unavailable as wrong:
+                LOG.warning("unavailable", why=str(wrong))
+            except Exception as wrong:  # one bad table must not stop the others
+                LOG.error("sweep", exc_info=wrong)
+            await asyncio.sleep(seconds)
+
+
+# --- New tables -----------------------------------------------------------------------------------
+
+
+def new_table(
+    code: str, plan: Plan, host: Who, now: int, series: Series | None = None
+) -> Table:
+    """A table as somebody wants it; complains about what does not go together."""
+    game = find_game(plan.game)
+    if len(plan.chairs) > game.seats[-1]:
+        raise BadInput(f"chairs: {game.title} has at most {game.seats[-1]} seats, not {len(plan.chairs)}")
+    game.start(min(max(game.seats[0], len(plan.chairs)), game.seats[-1]), plan.options)
+    opened = events.Opened(
+        game=game.name,
+        rules=game.rules_version,
+        options=dict(plan.options),
+        chairs=plan.chairs,
+        settings=plan.settings,
+        host=host.person,
+        seed=secrets.token_bytes(SEED_BYTES).hex(),
+        series=series or Series(),
+    )
+    table = Table(code, opened, now)
+    for chair in plan.chairs:
+        decide.check_chair(table, chair)
+    decide.check_bot(table, plan.settings.substitute)
+    return table
+
+
+def apply_now(table: Table, happened: list[events.AnyEvent]) -> None:
+    """Events of a table that is not kept yet."""
+    for event in happened:
+        table.apply(event, table.lines[0].at)
+
+
+def next_table(old: Table, now: int) -> Table:
+    """The same people at a new table, each one chair further, so that everybody starts everywhere."""
+    order = [*range(1, len(old.seats)), 0]
+    chairs = [Chair("bot", seat.chair.bot) if seat.chair.for_ == "bot" else Chair() for seat in old.seats]
+    plan = Plan(
+        game=old.game.name,
+        options=old.opened.options,
+        chairs=[chairs[number] for number in order],
+        settings=old.settings,
+    )
+    table = new_table(old.next_code, plan, Who(old.opened.host, ""), now, series_after(old))
+    for chair, number in enumerate(order):
+        seat = old.seats[number]
+        if seat.person is not None:
+            apply_now(table, [events.Sat(chair, seat.person, seat.name, seat.is_program)])
+    return table
+
+
+def series_after(old: Table) -> Series:
+    """Where the next table stands in the series."""
+    before = old.opened.series
+    points = dict(before.points)
+    for seat, won in zip(old.seats, old.racing.points, strict=True):
+        if seat.person is not None:
+            points[seat.person] = points.get(seat.person, 0) + won
+    return Series(before.race + 1, old.code, points)

@@ -1,0 +1,98 @@
+"""How a table goes into the store and comes out of it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from blacktop.store.records import Append, Card, Entry
+from blacktop.table import events
+from blacktop.table.settings import Series
+from blacktop.table.sight import kind_of
+from blacktop.table.table import Table
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a lobby shows of a table."""
+
+    title: str
+    seats: list[tuple[str, str]]
+    """Name and kind of each chair."""
+    options: dict[str, Any]
+    clock: str
+    series: Series
+
+
+def table_of(code: str, entries: Sequence[Entry]) -> Table:
+    """A table from its log."""
+    opened = events.decode(entries[0].body)
+    assert isinstance(opened, events.Opened)
+    table = Table(code, opened, entries[0].at)
+    for entry in entries[1:]:
+        table.apply(events.decode(entry.body), entry.at, entry.command)
+    return table
+
+
+def append_of(before: Table, after: Table, command: str | None) -> Append:
+    """What is to be written when a table has become another. The last event carries the command's id."""
+    first, last = len(before.lines), len(after.lines)
+    entries = tuple(
+        Entry(number, line.at, command if number == last else None, events.encode(line.event))
+        for number, line in enumerate(after.lines[first:], first + 1)
+    )
+    return Append(entries, card_of(after), seats_after(before, after))
+
+
+def opening_of(table: Table) -> Append:
+    """What is to be written for a table that is new."""
+    entries = tuple(
+        Entry(number, line.at, None, events.encode(line.event))
+        for number, line in enumerate(table.lines, 1)
+    )
+    return Append(entries, card_of(table), dict(enumerate(people_at(table))))
+
+
+def people_at(table: Table) -> list[str | None]:
+    """Whose seats they are."""
+    return [seat.person for seat in table.seats]
+
+
+def seats_after(before: Table, after: Table) -> dict[int, str | None]:
+    """The seats whose owner has changed; chairs that were taken away belong to nobody."""
+    old, new = people_at(before), people_at(after)
+    new += [None] * (len(old) - len(new))
+    return {seat: person for seat, person in enumerate(new) if old[seat] != person}
+
+
+def card_of(table: Table) -> Card:
+    """The card of a table."""
+    status = "over" if table.status == "ended" else table.status
+    return Card(
+        code=table.code,
+        game=table.game.name,
+        status=status,
+        is_public=table.settings.is_public,
+        created=table.lines[0].at,
+        changed=table.lines[-1].at,
+        wakes=wakes(table),
+        body=msgspec.json.encode(summary(table)),
+    )
+
+
+def wakes(table: Table) -> int | None:
+    """When somebody has to look after the table: at once, if a bot is asked."""
+    if any(table.seats[seat].bot for seat in table.owing):
+        return table.lines[-1].at
+    return table.wakes()
+
+
+def summary(table: Table) -> Summary:
+    """For the lobby."""
+    clock = table.settings.clock
+    return Summary(
+        title=table.game.title,
+        seats=[(seat.name, kind_of(seat)) for seat in table.seats],
+        options=dict(table.opened.options),
+        clock="" if clock is None else clock.__struct_config__.tag,
+        series=table.opened.series,
+    )

@@ -1,0 +1,174 @@
+"""A live connection: reads commands, writes news. Everything bounded: sizes, rates, patience."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from blacktop.server.access import find_table, must_see
+from blacktop.server.carrying import carry_out
+from blacktop.server.identity import Visitor
+from blacktop.server.rates import Limiter
+from blacktop.server.reader import Choked, Reader
+from blacktop.server.settings import Rate
+from blacktop.server.shell import Parts
+from blacktop.server.wire import VERSION, Answering, Asking, FromClient, Join, Ping, Pong, Wrong, read, write
+from blacktop.store.records import Person
+
+LOG = structlog.get_logger("blacktop")
+SOCKET_RATE = Rate(20, 10)
+"""Messages at once, and then a second."""
+MOST_MISTAKES = 10
+FIRST_WORD = 10.0
+"""Seconds in which a client must have said where it looks from."""
+BLOCKED = 10.0
+"""Seconds that somebody may leave what is sent unread."""
+MISSES = 2
+"""Pings that may stay unanswered."""
+
+SILENT = 4000
+MISTAKEN = 4002
+OLD = 4003
+CHOKED = 4008
+"""Why we close, for clients that want to know whether to come back."""
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Closing(Exception):
+    """The connection cannot go on."""
+
+    def __init__(self, code: int, error: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.error = error
+
+
+class Connection:
+    """One socket of somebody at a table."""
+
+    def __init__(self, socket: Socket, person: Person, parts: Parts, reader: Reader) -> None:
+        self.socket = socket
+        self.person = person
+        self.parts = parts
+        self.reader = reader
+        self.limiter = Limiter(SOCKET_RATE, remembered=1)
+        self.mistakes = 0
+        self.unanswered = 0
+
+    async def run(self) -> None:
+        """Reads and writes until one of both ends."""
+        tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _write(self) -> None:
+        while True:
+            try:
+                message = await self.reader.next(self.parts.settings.ping_every)
+            except Choked:
+                raise Closing(CHOKED, "choked", "You do not read what is sent.") from None
+            if message is None:
+                message = self._ping()
+            try:
+                async with asyncio.timeout(BLOCKED):
+                    await self.socket.send_data(message, "text")
+            except TimeoutError:
+                raise Closing(CHOKED, "choked", "You do not read what is sent.") from None
+
+    def _ping(self) -> bytes:
+        self.unanswered += 1
+        if self.unanswered > MISSES:
+            raise Closing(SILENT, "silent", "You do not answer.")
+        return write(Asking(number=self.unanswered))
+
+    async def _read(self) -> None:
+        while True:
+            text = await self.socket.receive_data("text")
+            self.unanswered = 0
+            if wait := self.limiter.wait(""):
+                self._mistake("too_often", f"Slower, please: wait {wait:.1f} s.")
+                await asyncio.sleep(wait)
+                continue
+            try:
+                message = read(text)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+                self._mistake("bad_input", str(wrong))
+                continue
+            await self._hear(message)
+
+    def _mistake(self, error: str, message: str) -> None:
+        self.mistakes += 1
+        self.parts.meters.refusals.labels(error).inc()
+        if self.mistakes >= MOST_MISTAKES:
+            raise Closing(MISTAKEN, "mistaken", "Too many messages that cannot be read.")
+        self.reader.say(Wrong(error=error, message=message))
+
+    async def _hear(self, message: FromClient) -> None:
+        match message:
+            case Ping():
+                self.reader.say(Answering(number=message.number))
+            case Pong():
+                pass
+            case Join():
+                self._mistake("joined", "You have joined already. Open another connection for another seat.")
+            case _:
+                answer = await carry_out(self.parts, self.reader, self.person, message)
+                self.reader.say(answer)
+
+
+@websocket("/api/tables/{code:str}/live")
+async def live(socket: Socket, code: str, visitor: Visitor, parts: Parts) -> None:
+    """Follow a table and play at it."""
+    found = await find_table(socket, parts, code)
+    person = must_see(found, visitor)
+    with parts.connections.counted(socket, code, person.id):
+        await socket.accept()
+        try:
+            join = await first_word(socket)
+            reader = Reader(found, person.id, join)
+            found.join(reader)
+            try:
+                await Connection(socket, person, parts, reader).run()
+            finally:
+                found.leave(reader)
+        except Closing as why:
+            await close(socket, why)
+        except WebSocketDisconnect:
+            return
+
+
+async def first_word(socket: Socket) -> Join:
+    """What a client must say first."""
+    try:
+        async with asyncio.timeout(FIRST_WORD):
+            join = read(await socket.receive_data("text"))
+    except TimeoutError:
+        raise Closing(SILENT, "silent", "Say where you look from: send a join.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Closing(MISTAKEN, "bad_input", str(wrong)) from None
+    if not isinstance(join, Join):
+        raise Closing(MISTAKEN, "bad_input", "The first message must be a join.")
+    if join.version != VERSION:
+        raise Closing(OLD, "version", f"This server speaks version {VERSION}. Load the page anew.")
+    return join
+
+
+async def close(socket: Socket, why: Closing) -> None:
+    """Says why, if that is still possible, and closes."""
+    try:
+        async with asyncio.timeout(1.0):
+            if why.code != CHOKED:
+                await socket.send_data(write(Wrong(error=why.error, message=str(why))), "text")
+            await socket.close(why.code, why.error)
+    except (TimeoutError, WebSocketDisconnect, RuntimeError):
+        return
