@@ -1,0 +1,1 @@
+"""The revisions, a file each. Those that were published are never edited."""
