@@ -1,0 +1,340 @@
+"""Tables over plain HTTP: the lobby, opening, commands, following line by line, files, looking back."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from blacktop.bots import driver
+from blacktop.core import gamefile
+from blacktop.core.race import EVERYBODY
+from blacktop.games import game as find_game
+from blacktop.games import names
+from blacktop.server.access import find_table, must_see
+from blacktop.server.carrying import ask, who_is
+from blacktop.server.errors import Problem, bad_input, forbidden
+from blacktop.server.identity import Asker
+from blacktop.server.kept import Summary
+from blacktop.server.links import seat_link
+from blacktop.server.live import LiveTable, news_of
+from blacktop.server.qr import svg
+from blacktop.server.reader import Choked, Reader, viewer_of
+from blacktop.server.shell import Parts, Shell
+from blacktop.server.wire import Answer, Asking, Join, Refusal, schema, write
+from blacktop.store.records import Card, Person
+from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey
+from blacktop.table.decide import hash_of
+from blacktop.table.messages import About
+from blacktop.table.numbers import line_of, number_of
+from blacktop.table.refusal import Refused
+from blacktop.table.sentences import Speech
+from blacktop.table.settings import Plan
+from blacktop.table.sight import about, may_see_all
+from blacktop.table.story import entries
+
+AnyRequest = Request[Any, Any, Any]
+Language = Literal["en", "de"] | None
+STATUS = {"not-seated": 403, "not-host": 403, "not-yours": 403, "kept": 403, "unavailable": 503}
+"""How a refusal is answered over HTTP; all others are conflicts."""
+
+
+# --- What is sent ---------------------------------------------------------------------------------
+
+
+class OpenTable(Plan, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table to open, and what to do with it at once."""
+
+    sit: ChairNumber | None = None
+    """The chair that the host takes."""
+    start: bool = False
+
+
+class TableCode(msgspec.Struct):
+    """A table."""
+
+    code: str
+
+
+class Listed(msgspec.Struct):
+    """A table in the lobby."""
+
+    code: str
+    game: str
+    status: str
+    created: int
+    about: Summary
+
+
+class ForChair(msgspec.Struct, forbid_unknown_fields=True):
+    """A chair or seat."""
+
+    chair: ChairNumber
+
+
+class Invitation(msgspec.Struct):
+    """A link that opens a chair, once. The key is behind the #, which browsers never send."""
+
+    link: str
+    key: str
+    qr: str
+    """The link as an SVG picture."""
+
+
+class OptionShown(msgspec.Struct):
+    """An option of a game."""
+
+    name: str
+    rule: str
+    summary: str
+    values: list[Any]
+    default: Any
+
+
+class GameShown(msgspec.Struct):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    designer: str
+    seats: list[int]
+    options: list[OptionShown]
+    bots: list[str]
+    usual_bots: list[str]
+    rules: int
+
+
+# --- Games and the lobby --------------------------------------------------------------------------
+
+
+@get("/api/games", tags=["Tables"], sync_to_thread=False)
+def games() -> list[GameShown]:
+    """The games, with their options and bots."""
+    return [shown(name) for name in names()]
+
+
+def shown(name: str) -> GameShown:
+    """A game, for who wants to choose one."""
+    game = find_game(name)
+    options = [
+        OptionShown(option.name, option.rule, option.summary, list(option.values), option.default)
+        for option in game.options
+    ]
+    return GameShown(
+        name=name,
+        title=game.title,
+        designer=game.designer,
+        seats=[game.seats[0], game.seats[-1]],
+        options=options,
+        bots=list(driver.names(game)),
+        usual_bots=list(game.usual_bots),
+        rules=game.rules_version,
+    )
+
+
+@get("/api/tables", tags=["Tables"])
+async def lobby(
+    parts: Parts, limit: Annotated[int, Parameter(ge=1, le=100)] = 50
+) -> list[Listed]:
+    """Public tables: those with free chairs first."""
+    return [listed(card) for card in await asyncio.to_thread(parts.store.lobby, limit)]
+
+
+@get("/api/me/tables", tags=["People"])
+async def my_tables(
+    asker: Asker, parts: Parts, limit: Annotated[int, Parameter(ge=1, le=100)] = 50
+) -> list[Listed]:
+    """Tables at which one sits, those that changed last first."""
+    return [listed(card) for card in await asyncio.to_thread(parts.store.tables_of, asker.id, limit)]
+
+
+def listed(card: Card) -> Listed:
+    """A card for the lobby."""
+    summary = msgspec.json.decode(card.body, type=Summary)
+    return Listed(card.code, card.game, card.status, card.created, summary)
+
+
+@post("/api/tables", tags=["Tables"])
+async def open_table(request: AnyRequest, data: OpenTable, asker: Asker, parts: Parts) -> TableCode:
+    """Open a table. Its host may sit down and start the race in the same breath."""
+    try:
+        opened = await parts.hub.open(data, who_is(asker), sit=data.sit, start=data.start)
+    except Refused as why:
+        raise problem(why, find_game(data.game).name) from None
+    return TableCode(opened.code)
+
+
+def problem(why: Refused, game: str) -> Problem:
+    """A refusal as the answer to a request."""
+    said = Speech(find_game(game), "en").sentence(why.told)
+    return Problem(STATUS.get(why.kind, 409), why.kind.replace("-", "_"), said)
+
+
+# --- One table ------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{code:str}", tags=["Tables"])
+async def look(
+    request: AnyRequest,
+    code: str,
+    asker: Asker,
+    parts: Parts,
+    since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    language: Language = None,
+) -> Response[bytes]:
+    """What one may see of a table now, and what happened since; what ``news`` is on a live connection."""
+    found = await find_table(request, parts, code)
+    person = must_see(found, asker)
+    viewer = viewer_of(found, person.id, None)
+    table = found.table_for(viewer)
+    return Response(news_of(table, viewer, person.id, language, since), media_type=MediaType.JSON)
+
+
+@get("/api/tables/{code:str}/about", tags=["Tables"])
+async def look_about(request: AnyRequest, code: str, parts: Parts) -> About:
+    """What does not change at a table: game, options, settings, the commitment to its seed."""
+    return about((await find_table(request, parts, code)).table)
+
+
+@post("/api/tables/{code:str}/commands", tags=["Tables"])
+async def command(
+    request: AnyRequest, code: str, data: AnyCommand, asker: Asker, parts: Parts, language: Language = None
+) -> Response[Answer | Refusal]:
+    """Ask something of a table: the same commands as on a live connection."""
+    found = await find_table(request, parts, code)
+    answer = await ask(parts, found, must_see(found, asker), data, language)
+    status = 200 if isinstance(answer, Answer) else STATUS.get(answer.kind, 409)
+    return Response(answer, status_code=status)
+
+
+@get("/api/tables/{code:str}/stream", tags=["Tables"])
+async def stream(
+    request: AnyRequest,
+    code: str,
+    asker: Asker,
+    parts: Parts,
+    since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+    language: Language = None,
+) -> Stream:
+    """Follow a table line by line (NDJSON): the messages of a live connection, for programs."""
+    found = await find_table(request, parts, code)
+    person = must_see(found, asker)
+    join = Join(since=since, seat=seat, language=language)
+    return Stream(lines(request, parts, found, person, join), media_type="application/x-ndjson")
+
+
+async def lines(
+    request: AnyRequest, parts: Shell, found: LiveTable, person: Person, join: Join
+) -> AsyncIterator[bytes]:
+    """Messages, one a line, with a ping when there is nothing to say."""
+    with parts.crowds.counted(request, found.code, person.id):
+        reader = Reader(found, person.id, join)
+        found.join(reader)
+        try:
+            while True:
+                message = await reader.next(parts.settings.ping_every)
+                yield (message or write(Asking(number=0))) + b"\n"
+        except Choked:
+            return
+        finally:
+            found.leave(reader)
+
+
+@post("/api/tables/{code:str}/invitations", tags=["Tables"])
+async def invite(
+    request: AnyRequest, code: str, data: ForChair, asker: Asker, parts: Parts
+) -> Invitation:
+    """A link to a chair: for a friend, for another device, or for who takes one's seat over."""
+    found = await find_table(request, parts, code)
+    key = secrets.token_urlsafe(16)
+    made = MakeKey(id=secrets.token_hex(8), chair=data.chair, hash=hash_of(key))
+    answer = await ask(parts, found, asker, made, "en")
+    if isinstance(answer, Refusal):
+        status = STATUS.get(answer.kind, 409)
+        raise Problem(status, answer.kind.replace("-", "_"), answer.line.text)
+    link = seat_link(request.scope, code, data.chair, key)
+    return Invitation(link, key, svg(link))
+
+
+# --- After the race -------------------------------------------------------------------------------
+
+
+@get("/api/tables/{code:str}/file", tags=["Tables"])
+async def game_file(request: AnyRequest, code: str, asker: Asker, parts: Parts) -> Response[bytes]:
+    """The game file of a race that is over, with its seed and everything that can be checked."""
+    found = await find_table(request, parts, code)
+    must_see(found, asker)
+    if not may_see_all(found.table, viewer_of(found, asker.id, None)):
+        raise forbidden("The file holds every secret. It is there once the race is over, for its drivers.")
+    whole = await asyncio.to_thread(file_of, found)
+    name = f'attachment; filename="{found.table.game.name}-{code}.json"'
+    return Response(whole, media_type=MediaType.JSON, headers={"Content-Disposition": name})
+
+
+def file_of(found: LiveTable) -> bytes:
+    """A finished race with its proof."""
+    table = found.table
+    bots = [seat.chair.bot or None for seat in table.seats]
+    file = gamefile.with_proof(gamefile.to_file(table.racing, bots), find_game)
+    return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
+
+
+@get("/api/tables/{code:str}/past/{number:int}", tags=["Tables"])
+async def look_back(
+    request: AnyRequest,
+    code: str,
+    number: int,
+    asker: Asker,
+    parts: Parts,
+    seat: Annotated[int | None, Parameter(ge=-2, le=7)] = None,
+    language: Language = None,
+) -> dict[str, Any]:
+    """The race as it was after an entry: from one's own seat; from any, or open, once it is over."""
+    found = await find_table(request, parts, code)
+    mine = viewer_of(found, must_see(found, asker).id, None)
+    viewer = mine if seat is None else seat
+    table = found.table_for(mine)
+    if viewer != mine and not may_see_all(table, mine):
+        raise forbidden("Others' knowledge is open once the race is over.")
+    if viewer >= len(table.seats):
+        raise bad_input(f"There is no seat {seat}.", "seat")
+    line = line_of(table, mine, number)
+    rows = [each.row for each in table.lines[:line] if each.row is not None]
+    if not rows or table.race is None:
+        raise bad_input("The race had not begun then.", "number")
+    race = table.race
+    hidden = rows[-1] if viewer == EVERYBODY else race.game.hidden(rows[-1], viewer)
+    speech = Speech(table.game, language)
+    return {
+        "number": number_of(table, mine, line),
+        "of": number_of(table, mine, len(table.lines)),
+        "race": race.game.view(hidden, viewer, race.names),
+        "entries": entries(table, mine, max(0, number_of(table, mine, line) - 1), speech)[:1],
+    }
+
+
+@get("/api/messages.json", tags=["Tables"], sync_to_thread=False)
+def messages() -> dict[str, Any]:
+    """The JSON schema of live messages, in both directions."""
+    return schema()
+
+
+HANDLERS = (
+    games,
+    lobby,
+    my_tables,
+    open_table,
+    look,
+    look_about,
+    command,
+    stream,
+    invite,
+    game_file,
+    look_back,
+    messages,
+)
