@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numba
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -27,10 +28,10 @@ from blacktop.cli import run
 from blacktop.core import gamefile
 from blacktop.core.chance import Chance, keyed_stream, pick_from, step_key
 from blacktop.core.gamefile import GameFile, moments, problems, replay, to_file, with_proof
+from blacktop.core.linking import EntryCompiler
 from blacktop.core.notation import BadInput
 from blacktop.core.proof import seal_of, told_aloud
 from blacktop.core.race import UNDO, Race, new_race
-from blacktop.core.rule import entry
 from blacktop.games import game as find_game
 from blacktop.games import names
 from blacktop.lab.secrecy import random_start, shorten
@@ -378,6 +379,21 @@ def test_the_chance_of_a_move_that_was_taken_back_is_spent(name: str) -> None:
     assert others > 5  # with few things to draw from, the same one often comes again
 
 
+def test_a_salt_that_is_known_is_never_used_again() -> None:
+    luck = random.Random(5)
+    for _ in range(10):
+        race = new_race(find_game("illegal"), ["Ann", "Ben", "Cleo"], seed=luck.randbytes(32))
+        while not race.played or not race.played[-1].revealed or race.played[-1].used_chance:
+            seat = luck.choice(race.owing)
+            race.play_code(seat, luck.choice(race.legal_codes(seat)))
+        shown = race.played[-1].resolved_before
+        while race.played and race.played[-1].resolved_before == shown:
+            race.undo()
+        assert len(race.asked) > 1
+        assert race.resolved > shown
+        assert replay(to_file(race), find_game).resolved == race.resolved
+
+
 def test_a_move_without_chance_is_taken_back_without_a_trace() -> None:
     race = new_race(find_game("illegal"), ["Ann", "Ben"], seed=b"seed")
     before, stretch = race.digest, race.resolved
@@ -421,7 +437,7 @@ SHUFFLES = 100_000
 CHANCES = Chance.dtype
 
 
-@entry
+@numba.njit(error_model="numpy", pipeline_class=EntryCompiler)  # an entry that is not kept on disk
 def count_shuffles(streams: Any, bag: Any, total: int, seen: Any) -> None:
     """Draws a whole bag from every stream, and counts which kind came at which place."""
     for number in range(len(streams)):

@@ -33,7 +33,7 @@ SEED_BYTES = 32
 CONTRIBUTION = re.compile(r"[0-9a-fA-F]{1,64}")
 """What somebody may put in. No line feed and no word of ours: so no two keys are made of the same lines."""
 UNDO = "undo"
-"""Stands in a race's history for the move before it that was taken back, and whose chance is spent."""
+"""Stands in a race's history for the move before it that was taken back, and whose stretch is spent."""
 OLD_PRO_NAMES = ("pro ", "old pro", "alter hase")
 
 
@@ -269,8 +269,9 @@ class Race:
         last = self.played.pop()
         self.row = last.before
         del self.snapshots[last.steps_before :]
-        if last.used_chance or self.history[-1] != (last.seat, last.move):
-            self.history.append((last.seat, UNDO))  # its stretch is spent: chance answers anew
+        if last.used_chance or last.revealed or self.history[-1] != (last.seat, last.move):
+            # Its stretch is spent: chance answers anew, and the salts of choices that were shown are known.
+            self.history.append((last.seat, UNDO))
         else:
             self.history.pop()
             self.resolved = last.resolved_before
