@@ -180,12 +180,18 @@ def check(files: Files) -> None:
     raise typer.Exit(command.check(files))
 
 
-@app.command(epilog="Example: blacktop verify race.json")
-def verify(files: Files) -> None:
+@app.command(epilog="Examples: blacktop verify race.json | blacktop verify race.json --proof proved.json")
+def verify(
+    files: Files,
+    proof: Annotated[
+        Path | None,
+        typer.Option(help="Write the race, with all its draws and seals, to this new file."),
+    ] = None,
+) -> None:
     """Recompute finished races from their seed; exit status 1 if something was changed."""
     from blacktop.cli import files as command
 
-    raise typer.Exit(command.verify(files))
+    raise typer.Exit(command.verify(files, proof))
 
 
 @app.command(epilog="Examples: blacktop replay race.json | blacktop replay race.json --move 40 --seat 2")

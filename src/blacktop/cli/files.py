@@ -8,6 +8,7 @@ from rich.console import Console
 
 from blacktop.cli.prepare import prepared
 from blacktop.core import gamefile, scenario
+from blacktop.core.files import write_new
 from blacktop.core.notation import BadInput, small_number
 from blacktop.core.questions import SPECTATOR
 from blacktop.core.race import EVERYBODY, Race
@@ -46,9 +47,11 @@ def check(paths: list[Path]) -> int:
     return 1 if failed else 0
 
 
-def verify(paths: list[Path]) -> int:
-    """Recomputes finished races."""
+def verify(paths: list[Path], proof: Path | None = None) -> int:
+    """Recomputes finished races; writes one that is right to a new file, with its proof."""
     files = [(path, gamefile.read(path)) for path in found(paths)]
+    if proof is not None and len(files) != 1:
+        raise BadInput(f"--proof writes one race, and these are {len(files)} files")
     failed = 0
     for path, file in files:
         prepared(file.game)
@@ -57,8 +60,28 @@ def verify(paths: list[Path]) -> int:
         for problem in problems:
             print(f"FAILED {path}: {problem}")
         if not problems:
-            print(f"ok {path}: {len(file.moves)} moves, result {file.result}")
+            written = "" if proof is None else write_proof(proof, file)
+            print(f"ok {path}: {len(file.moves)} moves, result {file.result}{checked_proof(file)}{written}")
     return 1 if failed else 0
+
+
+def checked_proof(file: gamefile.GameFile) -> str:
+    """How much was checked of what a file tells beside its moves."""
+    if file.draws is None and file.seals is None:
+        return ""
+    return f", {proof_in_words(file)} checked"
+
+
+def write_proof(path: Path, file: gamefile.GameFile) -> str:
+    """Writes a race with its draws and seals where nothing is yet; tells what was written."""
+    proved = gamefile.with_proof(file, find_game)
+    write_new(path, gamefile.as_json(proved))
+    return f"\nwritten {path}: {proof_in_words(proved)}"
+
+
+def proof_in_words(file: gamefile.GameFile) -> str:
+    """How many draws and seals a file holds."""
+    return f"{len(file.draws or [])} draws and {len(file.seals or [])} seals"
 
 
 def replay(path: Path, move: int | None, seat: int | None, language: str) -> None:

@@ -3,10 +3,11 @@
     {"format": "blacktop game 1", "game": "illegal", "rules": 1, "options": {...},
      "seats": ["Ann", "Ben"], "bots": [null, "thumb"], "commitment": "...", "contributions": [],
      "seed": "...", "moves": [[0, "line 40d 30l 20u"], ...], "result": [...], "digest": "...",
-     "draws": [[0, [4, 4, ...], 12], ...], "seals": [[1, 0, "..."], ...]}
+     "draws": [[0, [4, 4, ...], 12], ...], "seals": [[1, 1, 0, "..."], ...]}
 
 ``seed`` is there once the race is over, and in a save on one's own disk; the fields behind the moves
-only once it is over, the last two only in races from a table. ``docs/files.md`` describes every field.
+only once it is over, the last two only where somebody asked for them. ``docs/files.md`` describes
+every field.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -64,10 +65,14 @@ def to_file(race: Race, bots: list[str | None] | None = None) -> GameFile:
     )
 
 
+def as_json(file: GameFile) -> bytes:
+    """What stands on disk."""
+    return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
+
+
 def write(path: Path, file: GameFile) -> None:
     """Writes a game file whole or not at all."""
-    text = msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
-    write_whole(path, text)
+    write_whole(path, as_json(file))
 
 
 def read(path: Path) -> GameFile:
@@ -143,6 +148,8 @@ def problems(file: GameFile, find: Find) -> list[str]:
         found.append(f"the result is {race.points}, not {file.result}")
     elif file.digest != race.digest:
         found.append("the final position is not the recorded one (digest)")
+    elif file.moves != race.history:  # so that a seal, which is over exact words, has one meaning
+        found.append(f"move {first_difference(file.moves, race.history)} is not written as it was played")
     return found or problems_of_proof(file, find)
 
 
@@ -152,13 +159,13 @@ def problems_of_proof(file: GameFile, find: Find) -> list[str]:
         return []
     right = with_proof(file, find)
     return [
-        f"{what} {first_difference(told or [], true)} is not what the seed gives"
+        f"{what} {first_difference(told or [], true or [])} is not what the seed gives"
         for what, told, true in (("draw", file.draws, right.draws), ("seal", file.seals, right.seals))
-        if told != true
+        if (told or []) != true
     ]
 
 
-def first_difference(told: Sequence[object], true: Sequence[object] | None) -> int:
+def first_difference(told: Sequence[object], true: Sequence[object]) -> int:
     """The number, from 1, of the first thing that differs."""
-    pairs = enumerate(zip_longest(told, true or []), 1)
+    pairs = enumerate(zip_longest(told, true), 1)
     return next(number for number, (one, other) in pairs if one != other)

@@ -16,8 +16,8 @@ from blacktop.core.race import UNDO, Race
 
 Draw = tuple[int, list[int], int]
 """The stretch, the number of things of each kind, the kind that was drawn."""
-Seal = tuple[int, int, str]
-"""The stretch, the seat, the fingerprint of its choice."""
+Seal = tuple[int, int, int, str]
+"""The number of the move, from 1, its stretch, its seat, the fingerprint of the choice."""
 SALT_BYTES = 16
 
 
@@ -56,5 +56,5 @@ def proof(moments: Iterator[Race], moves: Sequence[tuple[int, str]]) -> tuple[li
             stretch = race.resolved
             if number < len(moves) and len(race.asked) > 1 and moves[number][1] != UNDO:
                 seat, move = moves[number]
-                seals.append((stretch, seat, seal_of(race, seat, move)))
+                seals.append((number + 1, stretch, seat, seal_of(race, seat, move)))
     return draws, seals

@@ -12,6 +12,7 @@ Everything that a seat may see comes from ``race.view(seat)``, ``race.log(seat)`
 """
 
 import hashlib
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -29,8 +30,10 @@ from blacktop.core.record import Bytes
 EVERYBODY = -2
 """The viewer for whom nothing is hidden; there is none before the race is over."""
 SEED_BYTES = 32
+CONTRIBUTION = re.compile(r"[0-9a-fA-F]{1,64}")
+"""What somebody may put in. No line feed and no word of ours: so no two keys are made of the same lines."""
 UNDO = "undo"
-"""Stands in a race's history for the move before it that was taken back, and whose chance is spent."""
+"""Stands in a race's history for the move before it that was taken back, and whose stretch is spent."""
 OLD_PRO_NAMES = ("pro ", "old pro", "alter hase")
 
 
@@ -266,8 +269,9 @@ class Race:
         last = self.played.pop()
         self.row = last.before
         del self.snapshots[last.steps_before :]
-        if last.used_chance or self.history[-1] != (last.seat, last.move):
-            self.history.append((last.seat, UNDO))  # its stretch is spent: chance answers anew
+        if last.used_chance or last.revealed or self.history[-1] != (last.seat, last.move):
+            # Its stretch is spent: chance answers anew, and the salts of choices that were shown are known.
+            self.history.append((last.seat, UNDO))
         else:
             self.history.pop()
             self.resolved = last.resolved_before
@@ -351,6 +355,7 @@ def new_race(
 ) -> Race:
     """A new race with these drivers, set up as far as the first choice."""
     check_names(names)
+    check_contributions(contributions)
     return Race(game, names, game.start(len(names), options), seed=seed, contributions=contributions)
 
 
@@ -363,3 +368,10 @@ def check_names(names: Sequence[str]) -> None:
             raise BadInput(f"{name!r} is what Old Pros are called; choose another name")
         if list(names).count(name) > 1:
             raise BadInput(f"two drivers are called {name!r}; names must differ")
+
+
+def check_contributions(contributions: Sequence[str]) -> None:
+    """What players put in is hexadecimal."""
+    for text in contributions:
+        if not isinstance(text, str) or not CONTRIBUTION.fullmatch(text):
+            raise BadInput(f"contribution {str(text)[:20]!r}: 1 to 64 hexadecimal digits are wanted")
