@@ -11,11 +11,11 @@ import msgspec
 from blacktop.table.events import Proposal
 from blacktop.table.settings import Chair
 
-Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 ChairNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
-Contribution = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]
-Key = Annotated[str, msgspec.Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+Contribution = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9a-f]*$(?!\n)")]
+Key = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$(?!\n)")]
 Move = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
@@ -99,7 +99,7 @@ class MakeKey(Command, frozen=True, tag="make-key"):
     """A key for another device, or for somebody who takes the seat over. Only its hash is sent."""
 
     chair: ChairNumber
-    hash: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    hash: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 
 
 class Say(Command, frozen=True, tag="say"):

@@ -11,7 +11,7 @@ HOUR = 3600 * SECOND
 """Times are milliseconds."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-BotName = Annotated[str, msgspec.Meta(max_length=24, pattern="^[a-z-]*$")]
+BotName = Annotated[str, msgspec.Meta(max_length=24, pattern=r"^[a-z-]*$(?!\n)")]
 
 
 class Live(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="live"):

@@ -285,7 +285,8 @@ class Table:
     def _get_ready(self, event: events.GotReady | events.NotReady) -> None:
         seat = self.seats[event.chair]
         seat.is_ready = isinstance(event, events.GotReady)
-        seat.contribution = event.contribution if isinstance(event, events.GotReady) else ""
+        if isinstance(event, events.GotReady) and event.contribution:
+            seat.contribution = event.contribution
 
     def _start(self, event: events.Started, line: Line) -> None:
         self.seats = [self.seats[chair] for chair in event.chairs]
