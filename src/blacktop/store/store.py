@@ -57,13 +57,18 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._last_beat = next((int(row[0]) for row in self._rows(select(beats.c.at))), None)
         self._writer = Writer(database)
-        self._last_beat = self._value(select(beats.c.at))
 
     @classmethod
     def open(cls, address: str | Path, notice: Callable[[str], None] = lambda line: None) -> "Store":
         """Opens a file or a PostgreSQL database, made new or brought up to date; notice tells people."""
-        return cls(open_database(address, notice))
+        database = open_database(address, notice)
+        try:
+            return cls(database)
+        except BaseException:
+            database.close()
+            raise
 
     def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""
@@ -73,7 +78,10 @@ class Store:
     # --- Tables ---------------------------------------------------------------------------------------
 
     def append(self, append: Append) -> Future[None]:
-        """Adds to a table's log. Number 1 makes the table; any other must follow on the last one."""
+        """Adds to a table's log. Number 1 makes the table; any other must follow on the last one.
+
+        What is called back by a future runs in the thread that writes, so it should be short.
+        """
         return self._writer.submit(append)
 
     def entries(self, code: str, since: int = 0) -> list[Entry]:
@@ -243,9 +251,6 @@ class Store:
                 return connection.execute(query).all()
         except Exception as trouble:
             raise in_our_words(trouble) from trouble
-
-    def _value(self, query: Select[Any]) -> Any:
-        return next((row[0] for row in self._rows(query)), None)
 
     def _codes(self, query: Select[Any]) -> list[str]:
         return [row[0] for row in self._rows(query)]
