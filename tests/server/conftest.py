@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -139,7 +140,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def serving(tmp_path: Path) -> Iterator[Callable[..., Running]]:
     """Starts a server with changed settings."""
     with ExitStack() as started:
-        yield lambda **changes: started.enter_context(running(tmp_path / "tables.sqlite", **changes))
+        number = count()
+        yield lambda **changes: started.enter_context(
+            running(tmp_path / f"{next(number)}.sqlite", **changes)
+        )
 
 
 @pytest.fixture(autouse=True)

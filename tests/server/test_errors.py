@@ -28,6 +28,8 @@ DEEP = b"[" * 20_000 + b"]" * 20_000
         (b'{"nam": "Ann"}', "nam"),
         (b'{"name": "Ann", "kind": "account"}', "kind"),
         (b"{}", "name"),
+        (b'{"name": ""}', "name"),
+        (b'{"name": "' + b"x" * 41 + b'"}', "name"),
         (b'{"name": ' + DEEP + b"}", None),
         (b'{"other": ' + DEEP + b"}", None),
         (DEEP, None),

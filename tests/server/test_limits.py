@@ -135,3 +135,13 @@ def test_requests_and_handshakes_share_a_rate(serving: Callable[..., Any]) -> No
         pass
     assert refused.value.response.status_code == 429
     assert int(refused.value.response.headers["Retry-After"]) >= 1
+
+
+def test_clients_behind_a_proxy_are_told_apart(serving: Callable[..., Any]) -> None:
+    few = Rates(newcomers=Rate(1, 0.001))
+    for proxies, statuses in (("127.0.0.1", [201, 429, 201]), ("", [201, 429, 429])):
+        started = serving(proxies=proxies, rates=few)
+        addresses = ("198.51.100.7", "198.51.100.7", "198.51.100.8")
+        clients = [started.client(**{"X-Forwarded-For": address}) for address in addresses]
+        made = [each.post("/api/guests", json={"name": "Ann"}).status_code for each in clients]
+        assert made == statuses

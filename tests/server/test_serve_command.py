@@ -99,7 +99,7 @@ def test_the_port_that_was_asked_for_is_taken(start: Started) -> None:
 def test_the_next_free_port_is_found() -> None:
     from blacktop.cli.serve import Wishes
 
-    wishes = Wishes("127.0.0.1", None, False, "", "", 1, (), False, False)
+    wishes = Wishes("127.0.0.1", None, False, "", "", 1, (), "", False, False)
     with closing(find_port(wishes)) as first, closing(find_port(wishes)) as second:
         assert first.getsockname()[1] != second.getsockname()[1]
         with pytest.raises(BadInput, match="is taken"):

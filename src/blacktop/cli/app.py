@@ -147,6 +147,10 @@ def serve(
         list[str] | None,
         typer.Option(metavar="URL", help="Where else people find it, such as https://race.example."),
     ] = None,
+    proxy: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="A proxy before it whose word about its clients is believed."),
+    ] = "",
     json_log: Annotated[
         bool, typer.Option("--json-log", help="Log every request as a line of JSON on standard error.")
     ] = False,
@@ -165,6 +169,7 @@ def serve(
         broker=broker,
         bots=bots,
         origins=tuple(origin or ()),
+        proxies=proxy,
         browser=not no_browser,
         json_log=json_log,
     )

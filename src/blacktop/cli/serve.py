@@ -43,6 +43,7 @@ class Wishes:
     broker: str
     bots: int
     origins: tuple[str, ...]
+    proxies: str
     browser: bool
     json_log: bool
 
@@ -76,6 +77,7 @@ def run(wishes: Wishes, listening: socket.socket) -> None:
         port=listening.getsockname()[1],
         lan=wishes.lan,
         origins=wishes.origins,
+        proxies=wishes.proxies,
         bot_threads=wishes.bots,
     )
     store = Store.open(settings.database, say)

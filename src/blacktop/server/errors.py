@@ -107,6 +107,11 @@ SAID_BY_STATUS = {
 }
 
 
+PLAINLY = {
+    r"Expected `str` of length >= (\d+)": r"At least \1 characters are needed here",
+    r"Expected `str` of length <= (\d+)": r"At most \1 characters fit here",
+}
+"""What a validator says, as people say it."""
 BODY = "data"
 """What Litestar calls the body of a request, and people never see."""
 
@@ -159,6 +164,8 @@ def first_complaint(wrong: HTTPException) -> tuple[str, str | None]:
 def sentence(told: str) -> str:
     """A validator's words without the path, which is told in its own field."""
     said = re.sub(r" - at `[^`]*`", "", told).strip()
+    for pattern, words in PLAINLY.items():
+        said = re.sub(pattern, words, said)
     return said if said.endswith((".", "!", "?")) else f"{said}."
 
 

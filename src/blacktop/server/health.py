@@ -32,7 +32,7 @@ async def readyz(parts: Parts) -> Response[Health]:
     if not parts.is_ready.is_set():
         return Response(Health("loading"), status_code=503)
     try:
-        parts.store.lobby(1)
+        await parts.read(parts.store.lobby, 1)
     except Unavailable:
         return Response(Health("unavailable"), status_code=503)
     return Response(Health("ok"))

@@ -40,7 +40,7 @@ async def visitor(scope: Scope, parts: Parts) -> Person | None:
     token = shown_token(scope, parts.origins)
     if token is None:
         return None
-    found = parts.store.person_of_token(hash_of(token), parts.now())
+    found = await parts.read(parts.store.person_of_token, hash_of(token), parts.now())
     if found is not None:
         renew(scope, parts, token)
     return found

@@ -67,3 +67,8 @@ class Settings:
     """How long a built-in bot may think about a choice."""
     bot_pace: float = 0.6
     """The shortest time that a bot seems to think, so that people can follow."""
+
+    @property
+    def is_far(self) -> bool:
+        """Whether the database is another program, which can let us wait."""
+        return self.database.startswith("postgres")

@@ -1,10 +1,11 @@
 """What every route may need, made once for an app and handed to whoever names it as an argument."""
 
+import asyncio
 import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Self
+from typing import ParamSpec, Self, TypeVar
 
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
@@ -15,6 +16,9 @@ from blacktop.server.rates import Limiter
 from blacktop.server.renewals import Renewals
 from blacktop.server.settings import Settings
 from blacktop.store.store import Store
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def milliseconds() -> int:
@@ -52,6 +56,12 @@ class Shell:
     now: Callable[[], int] = milliseconds
     is_ready: threading.Event = field(default_factory=threading.Event)
     """Set once the rules are loaded."""
+
+    async def read(self, question: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Asks the store: at once if it is a file, in a thread if it is far and may let us wait."""
+        if self.settings.is_far:
+            return await asyncio.to_thread(question, *given, **named)
+        return question(*given, **named)
 
 
 Parts = NamedDependency[SkipValidation[Shell]]

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import unicodedata
+from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
@@ -18,6 +19,7 @@ from blacktop.server.rates import Limiter, address_key
 from blacktop.server.shell import Parts, Shell
 from blacktop.store.records import Conflict, Person
 
+LONGEST_NAME = 40
 AnyRequest = Request[Any, Any, Any]
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
 
@@ -28,14 +30,14 @@ Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at mos
 class Name(msgspec.Struct, forbid_unknown_fields=True):
     """A name: 1 to 40 characters that can be printed."""
 
-    name: str
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class Login(msgspec.Struct, forbid_unknown_fields=True):
     """A login and its pass-phrase of 10 to 200 characters."""
 
-    login: str
-    phrase: str
+    login: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+    phrase: Annotated[str, msgspec.Meta(min_length=phrases.SHORTEST, max_length=phrases.LONGEST)]
 
 
 class Known(msgspec.Struct):
@@ -110,16 +112,16 @@ async def keep(request: AnyRequest, data: JSONBody[Login], asker: Asker, parts: 
     except Conflict:
         raise taken("Somebody has this login. Choose another one.", "login") from None
     await identity.forget(parts, identity.shown_token(request.scope, parts.origins))
-    return await welcome(request, parts, parts.store.person(asker.id) or asker, 201)
+    return await welcome(request, parts, replace(asker, kind="account"), 201)
 
 
 @post("/api/sessions", tags=["People"])
 async def log_in(request: AnyRequest, data: JSONBody[Login], parts: Parts) -> Response[Known]:
     """Log in to an account from this device."""
     limit(request, parts.limiters.logins)
-    found = parts.store.account(tidy_login(data.login))
+    found = await parts.read(parts.store.account, tidy_login(data.login))
     right = await phrases.is_right(found[1] if found else None, phrases.tidy_phrase(data.phrase))
-    person = parts.store.person(found[0]) if found and right else None
+    person = await parts.read(parts.store.person, found[0]) if found and right else None
     if person is None:
         raise wrong_login()
     await identity.forget(parts, identity.cookie_token(request.scope, parts.origins))
@@ -175,7 +177,8 @@ def limit(request: AnyRequest, limiter: Limiter) -> None:
 @get("/api/me", tags=["People"])
 async def me(asker: Asker, parts: Parts) -> Me:
     """Who you are, and how strong you are thought to be."""
-    rated = [Rated(asker.name, r.game, r.mu, r.sigma, r.races) for r in parts.store.ratings(asker.id)]
+    found = await parts.read(parts.store.ratings, asker.id)
+    rated = [Rated(asker.name, r.game, r.mu, r.sigma, r.races) for r in found]
     return Me(asker.id, asker.name, asker.kind, rated)
 
 
@@ -190,7 +193,7 @@ async def rename(data: JSONBody[Name], asker: Asker, parts: Parts) -> Known:
 @get("/api/me/races", tags=["People"])
 async def races(asker: Asker, parts: Parts, limit: Limit = 50) -> list[Raced]:
     """Your races that are over, the latest first."""
-    found = parts.store.history(asker.id, limit)
+    found = await parts.read(parts.store.history, asker.id, limit)
     return [Raced(r.table, r.seat, r.game, r.rank, r.points, r.over) for r in found]
 
 
@@ -199,7 +202,7 @@ async def leaders(game: FromPath[str], parts: Parts, limit: Limit = 50) -> list[
     """The strongest drivers of a game."""
     if game not in names():
         raise not_found("There is no such game.")
-    found = parts.store.leaders(game, limit)
+    found = await parts.read(parts.store.leaders, game, limit)
     return [Rated(person.name, r.game, r.mu, r.sigma, r.races) for person, r in found]
 
 
