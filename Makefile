@@ -5,12 +5,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(shell command -v uv >/dev/null 2>&1 && echo "uv pip install -q --python $(BIN)/python" || echo "$(BIN)/python -m pip install -q --disable-pip-version-check")
 
-.PHONY: help play setup test quick check lint cover bench independent secrecy golden clean
+.PHONY: help play race setup test quick check lint cover bench independent secrecy golden clean
 
 help:           ## list the targets
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 12
 
-play: $(VENV)/ready  ## set up and race in the terminal
+play: $(VENV)/ready  ## set up, serve, and open the browser
+	@$(BIN)/blacktop serve
+
+race: $(VENV)/ready  ## set up and race in the terminal
 	@$(BIN)/blacktop play illegal
 
 setup: $(VENV)/ready-dev  ## only set up, for playing and for work on the code

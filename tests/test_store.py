@@ -188,7 +188,9 @@ def test_people_are_known_by_their_tokens_until_these_expire(store: Store) -> No
     assert store.person_of_token("h1", now=999) == store.person_of_token("h2", now=10**15) == ANN
     assert store.person_of_token("h1", now=1000) is None
     assert store.person_of_token("h3", now=0) is None
-    store.remove_expired(1000).result(10)
+    store.renew_token("h1", expires=2000).result(10)
+    assert store.person_of_token("h1", now=1999) == ANN
+    store.remove_expired(2000).result(10)
     assert store.person_of_token("h1", now=0) is None
     store.remove_token("h2").result(10)
     assert store.person_of_token("h2", now=0) is None

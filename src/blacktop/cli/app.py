@@ -117,6 +117,65 @@ def play(
     command.play(game, words(people), opponents, chosen, language, resume, new, save, seed, advice)
 
 
+@app.command(
+    epilog="Examples: blacktop serve | blacktop serve --lan | blacktop serve --port 9000 --no-browser"
+)
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; only this machine by default.")] = "",
+    port: Annotated[
+        int | None, typer.Option(help="The port; by default 8000, or the next free one.", min=0, max=65535)
+    ] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let phones in the same network join.")] = False,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="BLACKTOP_DATABASE",
+            help="A file, or postgresql://...; by default a file in your data folder.",
+        ),
+    ] = "",
+    broker: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="BLACKTOP_BROKER",
+            help="redis://... or postgresql://..., where several servers share tables.",
+        ),
+    ] = "",
+    bots: Annotated[int, typer.Option(help="Threads in which bots think.", min=1, max=64)] = 1,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Where else people find it, such as https://race.example."),
+    ] = None,
+    proxy: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="A proxy before it whose word about its clients is believed."),
+    ] = "",
+    json_log: Annotated[
+        bool, typer.Option("--json-log", help="Log every request as a line of JSON on standard error.")
+    ] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+) -> None:
+    """Serve races to browsers and bots, until Ctrl-C."""
+    from blacktop.cli import serve as command
+
+    if lan and host:
+        raise typer.BadParameter("--lan listens everywhere; leave --host out")
+    wishes = command.Wishes(
+        host=host or ("0.0.0.0" if lan else "127.0.0.1"),
+        port=port,
+        lan=lan,
+        database=database,
+        broker=broker,
+        bots=bots,
+        origins=tuple(origin or ()),
+        proxies=proxy,
+        browser=not no_browser,
+        json_log=json_log,
+    )
+    command.serve(wishes)
+
+
 @app.command(epilog="Example: blacktop simulate illegal --seats 5 --bots random --games 100000 --json")
 def simulate(
     game: Name,

@@ -140,6 +140,10 @@ class Store:
         row = {"hash": hash, "person": person, "kind": kind, "expires": expires}
         return self._execute(insert(tokens).values(row))
 
+    def renew_token(self, hash: str, expires: int) -> Future[None]:
+        """Lets a token that is in use live on."""
+        return self._execute(update(tokens).where(tokens.c.hash == hash).values(expires=expires))
+
     def remove_token(self, hash: str) -> Future[None]:
         """Makes a token worthless."""
         return self._execute(delete(tokens).where(tokens.c.hash == hash))

@@ -1,0 +1,68 @@
+"""What every route may need, made once for an app and handed to whoever names it as an argument."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import ParamSpec, Self, TypeVar
+
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+
+from blacktop.server.meters import Meters
+from blacktop.server.origins import Origins
+from blacktop.server.rates import Limiter
+from blacktop.server.renewals import Renewals
+from blacktop.server.settings import Settings
+from blacktop.store.store import Store
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def milliseconds() -> int:
+    """Now, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Limiters:
+    """The rates of addresses. ``guesses`` is for codes of tables that do not exist."""
+
+    requests: Limiter
+    newcomers: Limiter
+    logins: Limiter
+    guesses: Limiter
+
+    @classmethod
+    def of(cls, settings: Settings) -> Self:
+        """One limiter for each rate of the settings."""
+        rates, remembered = settings.rates, settings.remembered_addresses
+        each = (rates.requests, rates.newcomers, rates.logins, rates.guesses)
+        return cls(*(Limiter(rate, remembered) for rate in each))
+
+
+@dataclass(frozen=True)
+class Shell:
+    """The parts of a running server."""
+
+    settings: Settings
+    store: Store
+    origins: Origins
+    limiters: Limiters
+    meters: Meters = field(default_factory=Meters)
+    renewals: Renewals = field(default_factory=Renewals)
+    now: Callable[[], int] = milliseconds
+    is_ready: threading.Event = field(default_factory=threading.Event)
+    """Set once the rules are loaded."""
+
+    async def read(self, question: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Asks the store: at once if it is a file, in a thread if it is far and may let us wait."""
+        if self.settings.is_far:
+            return await asyncio.to_thread(question, *given, **named)
+        return question(*given, **named)
+
+
+Parts = NamedDependency[SkipValidation[Shell]]
+"""How a route asks for them: an argument ``parts: Parts``."""

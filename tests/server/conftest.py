@@ -1,0 +1,154 @@
+"""Real servers for tests: uvicorn at a real port, a real SQLite file, and nothing in place of anything."""
+
+import io
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar import Litestar, WebSocket, get, websocket
+from litestar.params import FromPath
+from websockets.sync.client import ClientConnection, connect
+
+from blacktop.core.notation import BadInput
+from blacktop.server.app import create_app
+from blacktop.server.beside import Loader
+from blacktop.server.identity import Asker, Visitor
+from blacktop.server.links import listen
+from blacktop.server.logs import start_logging
+from blacktop.server.serving import Server
+from blacktop.server.settings import Rate, Rates, Settings
+from blacktop.server.shell import milliseconds
+from blacktop.store.records import Conflict, Unavailable
+from blacktop.store.store import Store
+
+OFTEN = Rate(1_000_000, 1_000_000)
+UNLIMITED = Rates(OFTEN, OFTEN, OFTEN, OFTEN)
+RAISED = {
+    "bug": ValueError("a secret that nobody may see"),
+    "bad": BadInput("this is wrong"),
+    "conflict": Conflict("it is there already"),
+    "unavailable": Unavailable("the disk is full"),
+    "deep": RecursionError("deep"),
+}
+
+
+@get("/api/raise/{what:str}")
+async def raising(what: FromPath[str]) -> None:
+    """Raises what a route might."""
+    raise RAISED[what]
+
+
+@websocket("/api/echo")
+async def echo(socket: WebSocket[Any, Any, Any], asker: Asker) -> None:
+    """Says who asks, and then what it hears."""
+    await socket.accept()
+    await socket.send_text(asker.name)
+    while True:
+        heard = await socket.receive_text()
+        if heard == "raise":
+            raise RAISED["bug"]
+        await socket.send_text(heard)
+
+
+@websocket("/api/open")
+async def open_to_all(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
+    """Says who asks, if anybody."""
+    await socket.accept()
+    await socket.send_text("nobody" if visitor is None else visitor.name)
+    await socket.close()
+
+
+@dataclass
+class Running:
+    """A server that runs, and how to talk to it."""
+
+    app: Litestar
+    store: Store
+    file: Path
+    port: int
+    clients: ExitStack
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def client(self, **headers: str) -> httpx.Client:
+        """A browser on our own page."""
+        made = httpx.Client(base_url=self.url, headers={"Origin": self.url, **headers})
+        return self.clients.enter_context(made)
+
+    def program(self, token: str | None = None) -> httpx.Client:
+        """A program: it has no page, so it names no Origin."""
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        return self.clients.enter_context(httpx.Client(base_url=self.url, headers=headers))
+
+    def guest(self, name: str = "Ann") -> httpx.Client:
+        """A browser of somebody who came in."""
+        client = self.client()
+        client.post("/api/guests", json={"name": name}).raise_for_status()
+        return client
+
+    def bot(self, name: str = "Robo") -> str:
+        """The token of a new bot."""
+        return str(self.client().post("/api/bots", json={"name": name}).json()["token"])
+
+    def socket(self, path: str = "/api/echo", **headers: str) -> ClientConnection:
+        """A socket; the headers are the caller's business."""
+        return connect(
+            f"ws://127.0.0.1:{self.port}{path}", additional_headers=headers, compression=None, proxy=None
+        )
+
+
+@contextmanager
+def running(
+    file: Path, now: Callable[[], int] = milliseconds, load: Loader | None = None, **changes: Any
+) -> Iterator[Running]:
+    """A server with other settings than usual, until the end of the block."""
+    listening = listen("127.0.0.1", 0)
+    port = listening.getsockname()[1]
+    settings = replace(Settings(port=port, rates=UNLIMITED), **changes)
+    store = Store.open(file)
+    app = create_app(settings, store, [raising, echo, open_to_all], load, now=now)
+    listens = threading.Event()
+    server = Server(app, settings, listens.set)
+    thread = threading.Thread(target=server.run, args=([listening],))
+    thread.start()
+    try:
+        assert listens.wait(20)
+        with ExitStack() as clients:
+            yield Running(app, store, file, port, clients)
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        store.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests that need nothing special."""
+    with running(tmp_path_factory.mktemp("server") / "tables.sqlite") as started:
+        yield started
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[Callable[..., Running]]:
+    """Starts a server with changed settings."""
+    with ExitStack() as started:
+        number = count()
+        yield lambda **changes: started.enter_context(
+            running(tmp_path / f"{next(number)}.sqlite", **changes)
+        )
+
+
+@pytest.fixture(autouse=True)
+def log() -> io.StringIO:
+    """What the operator reads."""
+    written = io.StringIO()
+    start_logging(is_json=True, stream=written)
+    return written
