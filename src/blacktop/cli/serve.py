@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import platformdirs
 
-from blacktop.cli.prepare import prepared
+from blacktop.cli.prepare import prepared, prepared_bots
 from blacktop.core.notation import BadInput
 from blacktop.games import game, names
 
@@ -55,7 +55,7 @@ def serve(wishes: Wishes) -> None:
     listening = find_port(wishes)
     try:
         for name in names():
-            prepared(name)
+            prepared_bots(prepared(name), game(name).bots)
         run(wishes, listening)
     finally:
         listening.close()

@@ -1,6 +1,7 @@
 """What goes on beside the requests, from the start of the server to its end."""
 
 import asyncio
+import gc
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
@@ -37,7 +38,15 @@ def load_all(shell: Shell, load: Loader | None, stop: threading.Event) -> None:
     if load is not None:
         load(stop)
     if not stop.is_set():
+        spare_the_collector()
         shell.is_ready.set()
+
+
+def spare_the_collector() -> None:
+    """Rules and libraries never become garbage: looking through them again and again stops everybody."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def tidying(shell: Shell) -> Lifespan:
@@ -62,3 +71,14 @@ async def tidy_daily(shell: Shell) -> None:
         with suppress(Unavailable):
             await asyncio.wrap_future(shell.store.remove_expired(shell.now()))
         await asyncio.sleep(DAY)
+
+
+def playing(shell: Shell) -> Lifespan:
+    """Looks after the tables."""
+
+    @asynccontextmanager
+    async def while_running(app: Litestar) -> AsyncIterator[None]:
+        async with shell.hub.running():
+            yield
+
+    return while_running

@@ -20,9 +20,7 @@ def who_is(person: Person) -> Who:
     return Who(person.id, person.name, is_program=person.kind == "bot")
 
 
-async def carry_out(
-    parts: Shell, reader: Reader, person: Person, command: AnyCommand
-) -> Answer | Refusal:
+async def carry_out(parts: Shell, reader: Reader, person: Person, command: AnyCommand) -> Answer | Refusal:
     """Asks the table of a reader."""
     return await ask(parts, reader.live, person, command, reader.language)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import structlog
@@ -18,8 +18,9 @@ from blacktop.server.results import Results
 from blacktop.server.thinking import Thinkers
 from blacktop.store.records import Conflict, Unavailable
 from blacktop.store.store import Store
-from blacktop.table import decide, events
-from blacktop.table.decide import Who
+from blacktop.table import events
+from blacktop.table.commands import AnyCommand
+from blacktop.table.decide import Who, check_bot, check_chair, decide
 from blacktop.table.settings import Chair, Plan, Series
 from blacktop.table.table import Table
 
@@ -55,6 +56,7 @@ class Hub:
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.touched: dict[str, float] = {}
         self.told: dict[str, int] = {}
+        self.rematched: dict[str, asyncio.Task[None]] = {}
 
     # --- Finding ----------------------------------------------------------------------------------
 
@@ -88,14 +90,12 @@ class Hub:
 
     # --- Opening ----------------------------------------------------------------------------------
 
-    async def open(self, plan: Plan, host: Who, *, sit: int | None = None, start: bool = False) -> LiveTable:
-        """A new table, perhaps with its host seated, and the race begun."""
+    async def open(self, plan: Plan, host: Who, at_once: Sequence[AnyCommand] = ()) -> LiveTable:
+        """A new table, with what its host does at once: sit down, start the race."""
         while True:
             table = new_table(new_code(), plan, host, self.now())
-            if sit is not None:
-                apply_now(table, decide.sit(table, decide.commands.Sit(id="x" * 8, chair=sit), host))
-            if start:
-                apply_now(table, decide.start(table, host))
+            for command in at_once:
+                apply_now(table, decide(table, command, host, new_code))
             try:
                 return await self.add(table)
             except Conflict:
@@ -126,6 +126,8 @@ class Hub:
         self.thinkers.look_after(table)
         if table.table.status == "over":
             self.results.note(table.table)
+        if table.table.next_code and table.code not in self.rematched:
+            self.rematched[table.code] = asyncio.create_task(self.rematch(table))
 
     async def hear(self, code: str, number: int) -> None:
         """Another process wrote something."""
@@ -151,6 +153,7 @@ class Hub:
         self.tables.pop(table.code, None)
         self.touched.pop(table.code, None)
         self.told.pop(table.code, None)
+        self.rematched.pop(table.code, None)
         self.thinkers.forget(table.code)
         self.meters.tables.set(len(self.tables))
 
@@ -177,7 +180,6 @@ class Hub:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.thinkers.close()
-            await self.broker.close()
 
     async def _every(self, seconds: float, what: Callable[[], object]) -> None:
         while True:
@@ -193,9 +195,7 @@ class Hub:
 # --- New tables -----------------------------------------------------------------------------------
 
 
-def new_table(
-    code: str, plan: Plan, host: Who, now: int, series: Series | None = None
-) -> Table:
+def new_table(code: str, plan: Plan, host: Who, now: int, series: Series | None = None) -> Table:
     """A table as somebody wants it; complains about what does not go together."""
     game = find_game(plan.game)
     if len(plan.chairs) > game.seats[-1]:
@@ -213,8 +213,8 @@ def new_table(
     )
     table = Table(code, opened, now)
     for chair in plan.chairs:
-        decide.check_chair(table, chair)
-    decide.check_bot(table, plan.settings.substitute)
+        check_chair(table, chair)
+    check_bot(table, plan.settings.substitute)
     return table
 
 

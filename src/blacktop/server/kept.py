@@ -93,6 +93,6 @@ def summary(table: Table) -> Summary:
         title=table.game.title,
         seats=[(seat.name, kind_of(seat)) for seat in table.seats],
         options=dict(table.opened.options),
-        clock="" if clock is None else clock.__struct_config__.tag,
+        clock="" if clock is None else type(clock).__name__.lower(),
         series=table.opened.series,
     )

@@ -4,6 +4,8 @@ import os
 import socket
 from ipaddress import ip_address
 
+from litestar.types import Scope
+
 SOMEWHERE = ("192.0.2.1", 9)
 """An address that belongs to nobody (RFC 5737). Connecting a datagram socket sends nothing: it only asks
 which of this machine's own addresses would be used."""
@@ -33,3 +35,10 @@ def listen(host: str, port: int) -> socket.socket:
         made.close()
         raise
     return made
+
+
+def seat_link(scope: Scope, code: str, chair: int, key: str) -> str:
+    """A link that opens a chair. What is behind the # stays in the browser and in no log."""
+    scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
+    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+    return f"{scheme}://{host}/t/{code}#chair={chair}&key={key}"

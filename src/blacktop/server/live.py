@@ -142,7 +142,9 @@ class LiveTable:
     def present(self, seat: int) -> bool:
         """Whether the driver of a seat is connected."""
         person = self.table.seats[seat].person
-        return any(listener.person == person and listener.viewer != SPECTATOR for listener in self.listeners)
+        return any(
+            listener.person == person and listener.viewer != SPECTATOR for listener in self.listeners
+        )
 
     def tell_presence(self) -> None:
         """Who is there; not part of the story."""

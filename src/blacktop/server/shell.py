@@ -10,6 +10,8 @@ from typing import ParamSpec, Self, TypeVar
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from blacktop.server.crowds import Crowds
+from blacktop.server.hub import Hub
 from blacktop.server.meters import Meters
 from blacktop.server.origins import Origins
 from blacktop.server.rates import Limiter
@@ -21,9 +23,12 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+BEGAN = time.time_ns() - time.monotonic_ns()
+
+
 def milliseconds() -> int:
-    """Now, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """Now, in milliseconds since 1970; a clock that is set anew meanwhile takes nobody's time away."""
+    return (BEGAN + time.monotonic_ns()) // 1_000_000
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,9 @@ class Shell:
     store: Store
     origins: Origins
     limiters: Limiters
-    meters: Meters = field(default_factory=Meters)
+    hub: Hub
+    crowds: Crowds
+    meters: Meters
     renewals: Renewals = field(default_factory=Renewals)
     now: Callable[[], int] = milliseconds
     is_ready: threading.Event = field(default_factory=threading.Event)

@@ -15,7 +15,18 @@ from blacktop.server.rates import Limiter
 from blacktop.server.reader import Choked, Reader
 from blacktop.server.settings import Rate
 from blacktop.server.shell import Parts
-from blacktop.server.wire import VERSION, Answering, Asking, FromClient, Join, Ping, Pong, Wrong, read, write
+from blacktop.server.wire import (
+    VERSION,
+    Answering,
+    Asking,
+    FromClient,
+    Join,
+    Ping,
+    Pong,
+    Wrong,
+    read,
+    write,
+)
 from blacktop.store.records import Person
 
 LOG = structlog.get_logger("blacktop")
@@ -120,7 +131,7 @@ class Connection:
             case Pong():
                 pass
             case Join():
-                self._mistake("joined", "You have joined already. Open another connection for another seat.")
+                self._mistake("joined", "You have joined already. Another seat needs another connection.")
             case _:
                 answer = await carry_out(self.parts, self.reader, self.person, message)
                 self.reader.say(answer)
@@ -131,7 +142,7 @@ async def live(socket: Socket, code: str, visitor: Visitor, parts: Parts) -> Non
     """Follow a table and play at it."""
     found = await find_table(socket, parts, code)
     person = must_see(found, visitor)
-    with parts.connections.counted(socket, code, person.id):
+    with parts.crowds.counted(socket, code, person.id):
         await socket.accept()
         try:
             join = await first_word(socket)

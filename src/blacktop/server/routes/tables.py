@@ -27,7 +27,7 @@ from blacktop.server.reader import Choked, Reader, viewer_of
 from blacktop.server.shell import Parts, Shell
 from blacktop.server.wire import Answer, Asking, Join, Refusal, schema, write
 from blacktop.store.records import Card, Person
-from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey
+from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey, Sit, Start
 from blacktop.table.decide import hash_of
 from blacktop.table.messages import About
 from blacktop.table.numbers import line_of, number_of
@@ -137,9 +137,7 @@ def shown(name: str) -> GameShown:
 
 
 @get("/api/tables", tags=["Tables"])
-async def lobby(
-    parts: Parts, limit: Annotated[int, Parameter(ge=1, le=100)] = 50
-) -> list[Listed]:
+async def lobby(parts: Parts, limit: Annotated[int, Parameter(ge=1, le=100)] = 50) -> list[Listed]:
     """Public tables: those with free chairs first."""
     return [listed(card) for card in await asyncio.to_thread(parts.store.lobby, limit)]
 
@@ -162,10 +160,16 @@ def listed(card: Card) -> Listed:
 async def open_table(request: AnyRequest, data: OpenTable, asker: Asker, parts: Parts) -> TableCode:
     """Open a table. Its host may sit down and start the race in the same breath."""
     try:
-        opened = await parts.hub.open(data, who_is(asker), sit=data.sit, start=data.start)
+        opened = await parts.hub.open(data, who_is(asker), at_once(data))
     except Refused as why:
         raise problem(why, find_game(data.game).name) from None
     return TableCode(opened.code)
+
+
+def at_once(wanted: OpenTable) -> list[AnyCommand]:
+    """What the host does in the same breath."""
+    sit = [] if wanted.sit is None else [Sit(id=secrets.token_hex(8), chair=wanted.sit)]
+    return [*sit, *([Start(id=secrets.token_hex(8))] if wanted.start else [])]
 
 
 def problem(why: Refused, game: str) -> Problem:
@@ -246,9 +250,7 @@ async def lines(
 
 
 @post("/api/tables/{code:str}/invitations", tags=["Tables"])
-async def invite(
-    request: AnyRequest, code: str, data: ForChair, asker: Asker, parts: Parts
-) -> Invitation:
+async def invite(request: AnyRequest, code: str, data: ForChair, asker: Asker, parts: Parts) -> Invitation:
     """A link to a chair: for a friend, for another device, or for who takes one's seat over."""
     found = await find_table(request, parts, code)
     key = secrets.token_urlsafe(16)
