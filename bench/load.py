@@ -203,14 +203,11 @@ class Load:
         spent = f"{100 * (cpu(server) - used) / took:.0f} % of a core, {memory(server)} MB"
         shares = (50, 95, 99, 99.9)
         shown = ", ".join(f"{share:g} % {1000 * quantile(times, share):.1f} ms" for share in shares)
-        print(
-            f"{rate:g} moves/s wanted, {len(times) / took:.0f} made, {self.deliveries / took:.0f} deliveries/s"
-        )
+        made, told = len(times) / took, self.deliveries / took
+        print(f"{rate:g} moves/s wanted, {made:.0f} made, {told:.0f} deliveries/s")
         print(f"    to the last listener: {shown}")
-        print(
-            f"    {self.late} not made, {self.refused} refused, {self.dropped} dropped; server {spent}",
-            flush=True,
-        )
+        print(f"    {self.late} not made, {self.refused} refused, {self.dropped} dropped")
+        print(f"    server: {spent}", flush=True)
 
 
 def quantile(times: Sequence[float], percent: float) -> float:

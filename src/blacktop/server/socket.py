@@ -7,6 +7,7 @@ import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from blacktop.server.access import find_table, must_see
 from blacktop.server.carrying import carry_out
@@ -138,7 +139,7 @@ class Connection:
 
 
 @websocket("/api/tables/{code:str}/live")
-async def live(socket: Socket, code: str, visitor: Visitor, parts: Parts) -> None:
+async def live(socket: Socket, code: FromPath[str], visitor: Visitor, parts: Parts) -> None:
     """Follow a table and play at it."""
     found = await find_table(socket, parts, code)
     person = must_see(found, visitor)

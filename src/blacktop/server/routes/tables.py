@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from blacktop.bots import driver
@@ -38,7 +38,11 @@ from blacktop.table.sight import about, may_see_all
 from blacktop.table.story import entries
 
 AnyRequest = Request[Any, Any, Any]
-Language = Literal["en", "de"] | None
+Code = FromPath[str]
+"""The code of a table."""
+Language = Annotated[Literal["en", "de"] | None, QueryParameter(description="Sentences beside ids.")]
+Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The last entry seen.")]
+Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
 STATUS = {"not-seated": 403, "not-host": 403, "not-yours": 403, "kept": 403, "unavailable": 503}
 """How a refusal is answered over HTTP; all others are conflicts."""
 
@@ -137,15 +141,13 @@ def shown(name: str) -> GameShown:
 
 
 @get("/api/tables", tags=["Tables"])
-async def lobby(parts: Parts, limit: Annotated[int, Parameter(ge=1, le=100)] = 50) -> list[Listed]:
+async def lobby(parts: Parts, limit: Limit = 50) -> list[Listed]:
     """Public tables: those with free chairs first."""
     return [listed(card) for card in await asyncio.to_thread(parts.store.lobby, limit)]
 
 
 @get("/api/me/tables", tags=["People"])
-async def my_tables(
-    asker: Asker, parts: Parts, limit: Annotated[int, Parameter(ge=1, le=100)] = 50
-) -> list[Listed]:
+async def my_tables(asker: Asker, parts: Parts, limit: Limit = 50) -> list[Listed]:
     """Tables at which one sits, those that changed last first."""
     return [listed(card) for card in await asyncio.to_thread(parts.store.tables_of, asker.id, limit)]
 
@@ -157,7 +159,9 @@ def listed(card: Card) -> Listed:
 
 
 @post("/api/tables", tags=["Tables"])
-async def open_table(request: AnyRequest, data: OpenTable, asker: Asker, parts: Parts) -> TableCode:
+async def open_table(
+    request: AnyRequest, data: JSONBody[OpenTable], asker: Asker, parts: Parts
+) -> TableCode:
     """Open a table. Its host may sit down and start the race in the same breath."""
     try:
         opened = await parts.hub.open(data, who_is(asker), at_once(data))
@@ -184,10 +188,10 @@ def problem(why: Refused, game: str) -> Problem:
 @get("/api/tables/{code:str}", tags=["Tables"])
 async def look(
     request: AnyRequest,
-    code: str,
+    code: Code,
     asker: Asker,
     parts: Parts,
-    since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    since: Since = 0,
     language: Language = None,
 ) -> Response[bytes]:
     """What one may see of a table now, and what happened since; what ``news`` is on a live connection."""
@@ -199,14 +203,19 @@ async def look(
 
 
 @get("/api/tables/{code:str}/about", tags=["Tables"])
-async def look_about(request: AnyRequest, code: str, parts: Parts) -> About:
+async def look_about(request: AnyRequest, code: Code, parts: Parts) -> About:
     """What does not change at a table: game, options, settings, the commitment to its seed."""
     return about((await find_table(request, parts, code)).table)
 
 
 @post("/api/tables/{code:str}/commands", tags=["Tables"])
 async def command(
-    request: AnyRequest, code: str, data: AnyCommand, asker: Asker, parts: Parts, language: Language = None
+    request: AnyRequest,
+    code: Code,
+    data: JSONBody[AnyCommand],
+    asker: Asker,
+    parts: Parts,
+    language: Language = None,
 ) -> Response[Answer | Refusal]:
     """Ask something of a table: the same commands as on a live connection."""
     found = await find_table(request, parts, code)
@@ -218,11 +227,11 @@ async def command(
 @get("/api/tables/{code:str}/stream", tags=["Tables"])
 async def stream(
     request: AnyRequest,
-    code: str,
+    code: Code,
     asker: Asker,
     parts: Parts,
-    since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+    since: Since = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=7)] = None,
     language: Language = None,
 ) -> Stream:
     """Follow a table line by line (NDJSON): the messages of a live connection, for programs."""
@@ -250,7 +259,9 @@ async def lines(
 
 
 @post("/api/tables/{code:str}/invitations", tags=["Tables"])
-async def invite(request: AnyRequest, code: str, data: ForChair, asker: Asker, parts: Parts) -> Invitation:
+async def invite(
+    request: AnyRequest, code: Code, data: JSONBody[ForChair], asker: Asker, parts: Parts
+) -> Invitation:
     """A link to a chair: for a friend, for another device, or for who takes one's seat over."""
     found = await find_table(request, parts, code)
     key = secrets.token_urlsafe(16)
@@ -267,7 +278,7 @@ async def invite(request: AnyRequest, code: str, data: ForChair, asker: Asker, p
 
 
 @get("/api/tables/{code:str}/file", tags=["Tables"])
-async def game_file(request: AnyRequest, code: str, asker: Asker, parts: Parts) -> Response[bytes]:
+async def game_file(request: AnyRequest, code: Code, asker: Asker, parts: Parts) -> Response[bytes]:
     """The game file of a race that is over, with its seed and everything that can be checked."""
     found = await find_table(request, parts, code)
     must_see(found, asker)
@@ -289,11 +300,11 @@ def file_of(found: LiveTable) -> bytes:
 @get("/api/tables/{code:str}/past/{number:int}", tags=["Tables"])
 async def look_back(
     request: AnyRequest,
-    code: str,
-    number: int,
+    code: Code,
+    number: FromPath[int],
     asker: Asker,
     parts: Parts,
-    seat: Annotated[int | None, Parameter(ge=-2, le=7)] = None,
+    seat: Annotated[int | None, QueryParameter(ge=-2, le=7)] = None,
     language: Language = None,
 ) -> dict[str, Any]:
     """The race as it was after an entry: from one's own seat; from any, or open, once it is over."""
