@@ -107,13 +107,13 @@ class Running:
 
 @contextmanager
 def running(
-    file: Path, now: Callable[[], int] = milliseconds, load: Loader | None = None, **changes: Any
+    database: str, now: Callable[[], int] = milliseconds, load: Loader | None = None, **changes: Any
 ) -> Iterator[Running]:
     """A server with other settings than usual, until the end of the block."""
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
-    settings = replace(Settings(port=port, rates=UNLIMITED), **changes)
-    store = Store.open(file)
+    settings = replace(Settings(database=database, port=port, rates=UNLIMITED), **changes)
+    store = Store.open(database)
     app = create_app(settings, store, [raising, echo, open_to_all], load, now=now)
     listens = threading.Event()
     server = Server(app, settings, listens.set)
@@ -122,7 +122,7 @@ def running(
     try:
         assert listens.wait(20)
         with ExitStack() as clients:
-            yield Running(app, store, file, port, clients)
+            yield Running(app, store, Path(database), port, clients)
     finally:
         server.should_exit = True
         thread.join(20)
@@ -132,7 +132,7 @@ def running(
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for all tests that need nothing special."""
-    with running(tmp_path_factory.mktemp("server") / "tables.sqlite") as started:
+    with running(str(tmp_path_factory.mktemp("server") / "tables.sqlite")) as started:
         yield started
 
 
@@ -140,10 +140,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def serving(tmp_path: Path) -> Iterator[Callable[..., Running]]:
     """Starts a server with changed settings."""
     with ExitStack() as started:
-        number = count()
-        yield lambda **changes: started.enter_context(
-            running(tmp_path / f"{next(number)}.sqlite", **changes)
-        )
+        files = (str(tmp_path / f"{number}.sqlite") for number in count())
+
+        def start(database: str = "", **changes: Any) -> Running:
+            return started.enter_context(running(database or next(files), **changes))
+
+        yield start
 
 
 @pytest.fixture(autouse=True)

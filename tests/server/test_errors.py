@@ -2,6 +2,8 @@
 
 import io
 import json
+import socket
+import time
 from typing import Any
 
 import pytest
@@ -122,6 +124,18 @@ def test_a_socket_in_trouble_is_closed_without_a_word_of_it(server: Any, log: io
 def test_a_socket_that_leaves_is_no_trouble(server: Any, log: io.StringIO) -> None:
     with server.socket(Authorization=f"Bearer {server.bot()}") as opened:
         opened.recv()
+    assert "bug" not in log.getvalue()
+
+
+def test_a_request_that_leaves_is_no_trouble(server: Any, log: io.StringIO) -> None:
+    head = f"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: {server.url}\r\n"
+    with socket.create_connection(("127.0.0.1", server.port), 5) as raw:
+        raw.sendall(f"{head}Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{{".encode())
+    for _ in range(100):
+        if "asked" in log.getvalue():
+            break
+        time.sleep(0.05)
+    assert '"status": 499' in log.getvalue()
     assert "bug" not in log.getvalue()
 
 

@@ -122,6 +122,15 @@ def test_a_guest_becomes_an_account(server: Any) -> None:
     assert "$argon2id$" in str(kept(server.file, "select * from accounts"))
 
 
+def test_postgresql_knows_people_as_well(serving: Callable[..., Any], postgresql_address: str) -> None:
+    started = serving(database=postgresql_address)
+    client = started.guest("Cleo")
+    made = client.post("/api/accounts", json={"login": "cleo", "phrase": PHRASE})
+    assert client.get("/api/me").json() == {**made.json(), "ratings": []}
+    assert started.program().get("/readyz").status_code == 200
+    assert client.get("/api/me/races").json() == client.get("/api/ratings/duel").json() == []
+
+
 def test_an_account_is_made_once(server: Any) -> None:
     client = server.guest()
     wish = {"login": "once", "phrase": PHRASE}

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from blacktop.server.errors import (
     SAID_BY_STATUS,
@@ -221,5 +222,7 @@ class Patient:
                 message: Any = await self.receive()
         except TimeoutError:
             raise too_slow() from None
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnected  # said here, since Litestar would call it an error of ours
         self.is_whole = not message.get("more_body", False)
         return message

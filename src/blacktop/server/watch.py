@@ -8,6 +8,9 @@ from blacktop.server.errors import LOG, Problem, note, problem_of
 from blacktop.server.guard import Dressed, is_socket, refuse
 from blacktop.server.meters import Meters
 
+OPEN = 101
+"""The status of a socket that was opened."""
+
 
 class Watch:
     """Sees the beginning and the end of everything that is asked."""
@@ -58,5 +61,5 @@ class Seen:
             case "http.response.start" | "websocket.http.response.start":
                 self.status = int(message["status"])
             case "websocket.accept":
-                self.status = 101
+                self.status = OPEN
         await self.send(message)
