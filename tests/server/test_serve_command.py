@@ -52,9 +52,12 @@ def address(process: "subprocess.Popen[str]") -> str:
 
 def stopped(process: "subprocess.Popen[str]", how: int = signal.SIGINT) -> tuple[int, str, str]:
     """Stops it, and returns its status and what it said."""
+    assert process.stdout is not None
+    assert process.stderr is not None
     process.send_signal(how)
-    said, complained = process.communicate(timeout=20)
-    return process.returncode, said, complained
+    # Not communicate(), which forgets what a readline() before it has taken from the pipe.
+    said, complained = process.stdout.read(), process.stderr.read()
+    return process.wait(timeout=20), said, complained
 
 
 def test_it_serves_until_ctrl_c_and_loses_nothing(start: Started) -> None:
