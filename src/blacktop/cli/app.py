@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from blacktop.cli.bot import app as bot
 from blacktop.cli.duel import Components
 from blacktop.cli.duel import app as duel
 from blacktop.cli.track import app as track
@@ -22,6 +23,7 @@ app = typer.Typer(
 )
 app.add_typer(track)
 app.add_typer(duel)
+app.add_typer(bot)
 
 
 def complete_game(incomplete: str) -> list[str]:
