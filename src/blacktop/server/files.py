@@ -1,6 +1,7 @@
 """The page: static files, found once when the server starts, so that no path can lead anywhere else."""
 
 import mimetypes
+import re
 from dataclasses import dataclass
 from email.utils import formatdate
 from pathlib import Path
@@ -13,6 +14,8 @@ from blacktop.server.errors import not_found
 
 FOLDER = Path(__file__).parents[1] / "web"
 FRONT = "index.html"
+TABLE = re.compile(r"/t/[0-9A-Za-z]{1,20}")
+"""Where a table is: links to it open the page."""
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml"}
 """Where the tables of operating systems are known to be wrong."""
 
@@ -57,6 +60,8 @@ def page(folder: Path = FOLDER) -> HTTPRouteHandler:
     def find(request: Request[Any, Any, Any]) -> Response[bytes]:
         """A file of the page."""
         path = str(request.path_params.get("path", "/"))
+        if TABLE.fullmatch(path):
+            path = "/"  # the page reads the code from its own address
         if path not in known:
             raise not_found()
         return known[path].answer(request.headers.get("if-none-match", ""))

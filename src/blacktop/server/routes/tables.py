@@ -34,7 +34,7 @@ from blacktop.table.numbers import line_of, number_of
 from blacktop.table.refusal import Refused
 from blacktop.table.sentences import Speech
 from blacktop.table.settings import Plan
-from blacktop.table.sight import about, may_see_all
+from blacktop.table.sight import about, may_see_all, row_for
 from blacktop.table.story import entries
 
 AnyRequest = Request[Any, Any, Any]
@@ -202,6 +202,26 @@ async def look(
     return Response(news_of(table, viewer, person.id, language, since), media_type=MediaType.JSON)
 
 
+class Picture(msgspec.Struct):
+    """A table as lines of text, as a terminal shows it."""
+
+    lines: list[str]
+
+
+@get("/api/tables/{code:str}/picture", tags=["Tables"])
+async def picture(
+    request: AnyRequest, code: Code, asker: Asker, parts: Parts, language: Language = None
+) -> Picture:
+    """The race in characters, as far as one may know it; nothing before it begins."""
+    found = await find_table(request, parts, code)
+    viewer = viewer_of(found, must_see(found, asker).id, None)
+    table = found.table_for(viewer)
+    if table.race is None:
+        return Picture([])
+    hidden = row_for(table, table.race, viewer)
+    return Picture(table.game.picture(hidden, viewer, table.race.names, language or "en"))
+
+
 @get("/api/tables/{code:str}/about", tags=["Tables"])
 async def look_about(request: AnyRequest, code: Code, parts: Parts) -> About:
     """What does not change at a table: game, options, settings, the commitment to its seed."""
@@ -344,6 +364,7 @@ HANDLERS = (
     open_table,
     look,
     look_about,
+    picture,
     command,
     stream,
     invite,
