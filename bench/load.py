@@ -185,7 +185,7 @@ class Load:
                 await self.open(number, http)
         await asyncio.sleep(2)
         print(f"{len(self.tasks)} sockets at {len(self.spots)} tables; server {memory(server)} MB")
-        if not self.wanted.rate:
+        if self.wanted.rate == [0]:
             await asyncio.sleep(self.wanted.seconds)
             print(f"idle for {self.wanted.seconds} s; server {memory(server)} MB, {self.dropped} dropped")
             return

@@ -36,6 +36,7 @@ class Reader:
         self.is_choked = False
         self.is_behind = True
         self.is_new = True
+        self.presence = b""
         self.say(self.welcome())
 
     def welcome(self) -> Welcome:
@@ -69,9 +70,13 @@ class Reader:
                 return self.outbox.popleft()
             if (news := self._news()) is not None:
                 return news
+            if self.presence is not self.live.presence:
+                self.presence = self.live.presence
+                return self.presence
             self.awake.clear()
             try:
-                await asyncio.wait_for(self.awake.wait(), patience)
+                async with asyncio.timeout(patience):  # wait_for would cost a task for each reader
+                    await self.awake.wait()
             except TimeoutError:
                 return None
 

@@ -72,16 +72,20 @@ class Connection:
         self.unanswered = 0
 
     async def run(self) -> None:
-        """Reads and writes until one of both ends."""
-        tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
+        """Reads, and writes beside it, until one of both ends. One task more for each socket, not two."""
+        reading = asyncio.current_task()
+        assert reading is not None
+        writing = asyncio.create_task(self._write())
+        writing.add_done_callback(lambda ended: None if ended.cancelled() else reading.cancel())
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await self._read()
+        except asyncio.CancelledError:
+            if writing.done() and not writing.cancelled() and not reading.uncancel():
+                writing.result()
+            raise
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
 
     async def _write(self) -> None:
         while True:
