@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from blacktop.cli.bot import app as bot
+from blacktop.cli.database import app as database
 from blacktop.cli.duel import Components
 from blacktop.cli.duel import app as duel
 from blacktop.cli.track import app as track
@@ -24,6 +25,7 @@ app = typer.Typer(
 app.add_typer(track)
 app.add_typer(duel)
 app.add_typer(bot)
+app.add_typer(database)
 
 
 def complete_game(incomplete: str) -> list[str]:

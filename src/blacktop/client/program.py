@@ -61,6 +61,10 @@ class Program:
             self._watch()
             time.sleep(0.05)
         self._end()
+        for worker in workers:
+            worker.join(FAREWELL)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
         if self.why:
             raise Stopped(self.why)
 
@@ -102,7 +106,7 @@ class Program:
                 return
             try:
                 self._tell(self.link.post(f"/api/tables/{self.code}/commands", json.loads(line)))
-            except ValueError:
+            except (ValueError, RecursionError):
                 self._mistake({"type": "wrong", "error": "bad_input", "message": "a line of JSON wanted"})
             except Refusal as refusal:
                 self._mistake(refusal.body)
@@ -122,7 +126,7 @@ class Program:
                 assert self.process.stdin is not None
                 self.process.stdin.write(json.dumps(message) + "\n")
                 self.process.stdin.flush()
-        except OSError:
+        except (OSError, ValueError):  # closed at its end, or at ours
             return
 
     def _end(self) -> None:

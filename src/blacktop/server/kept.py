@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from blacktop.core.gamefile import GameFile, to_file
 from blacktop.store.records import Append, Card, Entry
 from blacktop.table import events
 from blacktop.table.settings import Series
@@ -96,3 +97,8 @@ def summary(table: Table) -> Summary:
         clock="" if clock is None else type(clock).__name__.lower(),
         series=table.opened.series,
     )
+
+
+def file_of(table: Table) -> GameFile:
+    """The game file of a race that is over."""
+    return to_file(table.racing, [seat.chair.bot or None for seat in table.seats])

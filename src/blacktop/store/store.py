@@ -104,6 +104,10 @@ class Store:
         """Tables of which a clock has run out by then, the longest overdue first."""
         return self._codes(select(tables.c.code).where(tables.c.wakes <= before).order_by(tables.c.wakes))
 
+    def codes(self) -> list[str]:
+        """All tables, the oldest first."""
+        return self._codes(select(tables.c.code).order_by(tables.c.created, tables.c.code))
+
     def unfinished(self) -> list[str]:
         """Tables that are open or racing, the oldest first."""
         query = select(tables.c.code).where(tables.c.status.in_(("open", "racing")))

@@ -19,7 +19,7 @@ from blacktop.server.access import find_table, must_see
 from blacktop.server.carrying import ask, who_is
 from blacktop.server.errors import Problem, bad_input, forbidden
 from blacktop.server.identity import Asker
-from blacktop.server.kept import Summary
+from blacktop.server.kept import Summary, file_of
 from blacktop.server.links import seat_link
 from blacktop.server.live import LiveTable, news_of
 from blacktop.server.qr import svg
@@ -304,17 +304,14 @@ async def game_file(request: AnyRequest, code: Code, asker: Asker, parts: Parts)
     must_see(found, asker)
     if not may_see_all(found.table, viewer_of(found, asker.id, None)):
         raise forbidden("The file holds every secret. It is there once the race is over, for its drivers.")
-    whole = await asyncio.to_thread(file_of, found)
+    whole = await asyncio.to_thread(proven, file_of(found.table))
     name = f'attachment; filename="{found.table.game.name}-{code}.json"'
     return Response(whole, media_type=MediaType.JSON, headers={"Content-Disposition": name})
 
 
-def file_of(found: LiveTable) -> bytes:
+def proven(file: gamefile.GameFile) -> bytes:
     """A finished race with its proof."""
-    table = found.table
-    bots = [seat.chair.bot or None for seat in table.seats]
-    file = gamefile.with_proof(gamefile.to_file(table.racing, bots), find_game)
-    return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
+    return gamefile.as_json(gamefile.with_proof(file, find_game))
 
 
 @get("/api/tables/{code:str}/past/{number:int}", tags=["Tables"])
