@@ -7,9 +7,6 @@ from contextlib import asynccontextmanager
 
 import structlog
 
-from blacktop.core.notation import BadInput
-from blacktop.core.race import SEED_BYTES
-from blacktop.games import game as find_game
 from blacktop.server import kept, live
 from blacktop.server.broker import Broker
 from blacktop.server.live import LiveTable
@@ -20,8 +17,9 @@ from blacktop.store.records import Conflict, Unavailable
 from blacktop.store.store import Store
 from blacktop.table import events
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who, check_bot, check_chair, decide
-from blacktop.table.settings import Chair, Plan, Series
+from blacktop.table.decide import Who, decide
+from blacktop.table.opening import apply_now, new_table, next_table
+from blacktop.table.settings import Plan
 from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
@@ -161,8 +159,7 @@ class Hub:
         """Looks for itself, in case a hint was lost."""
         for table in list(self.tables.values()):
             if table.listeners and not table.lock.locked():
-                async with table.lock:
-                    await table.catch_up()
+                await table.catch_up()
 
     # --- Life -------------------------------------------------------------------------------------
 
@@ -190,63 +187,3 @@ class Hub:
             except Exception as wrong:  # one bad table must not stop the others
                 LOG.error("sweep", exc_info=wrong)
             await asyncio.sleep(seconds)
-
-
-# --- New tables -----------------------------------------------------------------------------------
-
-
-def new_table(code: str, plan: Plan, host: Who, now: int, series: Series | None = None) -> Table:
-    """A table as somebody wants it; complains about what does not go together."""
-    game = find_game(plan.game)
-    if len(plan.chairs) > game.seats[-1]:
-        raise BadInput(f"chairs: {game.title} has at most {game.seats[-1]} seats, not {len(plan.chairs)}")
-    game.start(min(max(game.seats[0], len(plan.chairs)), game.seats[-1]), plan.options)
-    opened = events.Opened(
-        game=game.name,
-        rules=game.rules_version,
-        options=dict(plan.options),
-        chairs=plan.chairs,
-        settings=plan.settings,
-        host=host.person,
-        seed=secrets.token_bytes(SEED_BYTES).hex(),
-        series=series or Series(),
-    )
-    table = Table(code, opened, now)
-    for chair in plan.chairs:
-        check_chair(table, chair)
-    check_bot(table, plan.settings.substitute)
-    return table
-
-
-def apply_now(table: Table, happened: list[events.AnyEvent]) -> None:
-    """Events of a table that is not kept yet."""
-    for event in happened:
-        table.apply(event, table.lines[0].at)
-
-
-def next_table(old: Table, now: int) -> Table:
-    """The same people at a new table, each one chair further, so that everybody starts everywhere."""
-    order = [*range(1, len(old.seats)), 0]
-    chairs = [Chair("bot", seat.chair.bot) if seat.chair.for_ == "bot" else Chair() for seat in old.seats]
-    plan = Plan(
-        game=old.game.name,
-        options=old.opened.options,
-        chairs=[chairs[number] for number in order],
-        settings=old.settings,
-    )
-    table = new_table(old.next_code, plan, Who(old.opened.host, ""), now, series_after(old))
-    for chair, number in enumerate(order):
-        seat = old.seats[number]
-        if seat.person is not None:
-            apply_now(table, [events.Sat(chair, seat.person, seat.name, seat.is_program)])
-    return table
-
-
-def series_after(old: Table) -> Series:
-    """Where the next table stands in the series."""
-    before = old.opened.series
-    points = dict(before.points)
-    for seat, won in zip(old.seats, old.racing.points, strict=True):
-        if seat.person is not None:
-            points[seat.person] = points.get(seat.person, 0) + won
-    return Series(before.race + 1, old.code, points)

@@ -74,11 +74,11 @@ class Thinkers:
             # Drawn from nothing that the bot knows: the wait tells nothing about its cards.
             await asyncio.sleep(max(0.0, self.pace * random.uniform(0.7, 1.3) - took))
         if live.table.moment_line == line:
-            await self._choose(live, seat, move, by)
+            await self._choose(live, seat, move, by, line)
 
-    async def _choose(self, live: LiveTable, seat: int, move: str, by: By) -> None:
+    async def _choose(self, live: LiveTable, seat: int, move: str, by: By, line: int) -> None:
         try:
-            await live.act(lambda table: choose_for(table, seat, move, by))
+            await live.act(lambda table: choose_for(table, seat, move, by, line))
             await self._strike(live, seat, by)
         except Refused:
             return  # somebody was quicker
