@@ -61,7 +61,8 @@ class Reader:
         self.tell(write(message))
 
     async def next(self, patience: float) -> bytes | None:
-        """What to send next; None if there was nothing for a while."""
+        """What to send next; None if there was nothing for a while, whatever others did meanwhile."""
+        until = asyncio.get_running_loop().time() + patience
         while True:
             if self.is_choked:
                 raise Choked
@@ -71,7 +72,8 @@ class Reader:
                 return news
             self.awake.clear()
             try:
-                await asyncio.wait_for(self.awake.wait(), patience)
+                async with asyncio.timeout_at(until):
+                    await self.awake.wait()
             except TimeoutError:
                 return None
 

@@ -1,0 +1,110 @@
+"""Leaks that were there once, each where it was: lists, pings, looking back, files, refusals."""
+
+import json
+import random
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+
+from blacktop.games import game
+from blacktop.server.kept import opening_of
+from blacktop.table import commands, events
+from blacktop.table.decide import Who, decide
+from blacktop.table.settings import Chair, Settings
+from blacktop.table.table import Table
+
+Serving = Callable[..., Any]
+NOW = 1_750_000_000_000
+
+
+class Clock:
+    """A time that stands still."""
+
+    now = NOW
+
+    def __call__(self) -> int:
+        return self.now
+
+
+def racing(people: list[str], settings: Settings | None = None, code: str = "RACING0000") -> Table:
+    """A race of Street Illegal that begins: everybody is asked at once."""
+    opened = events.Opened(
+        game="illegal",
+        rules=game("illegal").rules_version,
+        options={},
+        chairs=[Chair() for _ in people],
+        settings=settings or Settings(),
+        host=people[0],
+        seed="00" * 32,
+    )
+    table = Table(code, opened, NOW)
+    for seat, person in enumerate(people):
+        table.apply(events.Sat(seat, person, f"Seat {seat + 1}"), NOW)
+    table.apply(events.Started(list(range(len(people)))), NOW)
+    assert table.is_sealed
+    return table
+
+
+def finished(people: list[str], settings: Settings) -> Table:
+    """The same, driven to its end at random."""
+    table, luck = racing(people, settings), random.Random(1)
+    while table.status != "over":
+        seat = table.owing[0]
+        move = luck.choice(table.racing.legal_moves(seat))
+        for event in decide(
+            table, commands.Choose(id="command-1", seen=9999, move=move), Who(people[seat], ""), str
+        ):
+            table.apply(event, NOW)
+    return table
+
+
+def guests(server: Any, number: int) -> tuple[list[httpx.Client], list[str]]:
+    """Browsers of some people, and who they are."""
+    clients = [server.guest(f"Guest {each}") for each in range(number)]
+    return clients, [client.get("/api/me").json()["id"] for client in clients]
+
+
+def choose(client: httpx.Client, table: Table, seat: int) -> None:
+    """Somebody chooses, or thinks again."""
+    move = table.racing.legal_moves(seat)[0]
+    body = {"do": "choose", "id": secrets.token_hex(8), "seen": 9999, "move": move}
+    assert client.post(f"/api/tables/{table.code}/commands", json=body).status_code == 200
+
+
+def hands(shown: dict[str, Any]) -> set[str]:
+    """Cards in all hands of a view."""
+    return {card for player in shown["players"].values() for card in player["hand"]}
+
+
+def test_second_thoughts_do_not_change_the_order_of_tables(serving: Serving) -> None:
+    clock = Clock()
+    server = serving(now=clock)
+    (one, two), people = guests(server, 2)
+    first, second = racing(people), racing(people, code="SECOND0000")
+    server.store.append(opening_of(first)).result()
+    choose(one, first, 0)
+    second.lines[-1].at = clock.now + 1000
+    server.store.append(opening_of(second)).result()
+    clock.now += 2000
+    choose(one, first, 0)
+    assert [table["code"] for table in two.get("/api/me/tables").json()] == [second.code, first.code]
+
+
+def test_second_thoughts_do_not_delay_a_ping(serving: Serving) -> None:
+    server = serving(ping_every=0.6)
+    (one, _, watching), people = guests(server, 3)
+    table = racing(people[:2])
+    server.store.append(opening_of(table)).result()
+    choose(one, table, 0)
+    cookie = f"blacktop={watching.cookies['blacktop']}"
+    with server.socket(f"/api/tables/{table.code}/live", Cookie=cookie, Origin=server.url) as socket:
+        socket.send('{"do": "join"}')
+        heard = [json.loads(socket.recv())["type"] for _ in range(3)]
+        for _ in range(4):
+            time.sleep(0.25)
+            choose(one, table, 0)
+        heard.append(json.loads(socket.recv(timeout=0))["type"])
+    assert heard == ["welcome", "presence", "news", "ping"]
