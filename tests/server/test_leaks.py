@@ -9,9 +9,10 @@ from typing import Any
 
 import httpx
 
+from blacktop.core.questions import SPECTATOR
 from blacktop.games import game
 from blacktop.server.kept import opening_of
-from blacktop.table import commands, events
+from blacktop.table import commands, events, sight
 from blacktop.table.decide import Who, decide
 from blacktop.table.settings import Chair, Settings
 from blacktop.table.table import Table
@@ -108,3 +109,35 @@ def test_second_thoughts_do_not_delay_a_ping(serving: Serving) -> None:
             choose(one, table, 0)
         heard.append(json.loads(socket.recv(timeout=0))["type"])
     assert heard == ["welcome", "presence", "news", "ping"]
+
+
+def test_looking_back_shows_no_hands_that_the_end_does_not_show(serving: Serving) -> None:
+    server = serving()
+    (one, _, watching), people = guests(server, 3)
+    table = finished(people[:2], Settings(spectators="public"))
+    server.store.append(opening_of(table)).result()
+    now = watching.get(f"/api/tables/{table.code}?since=9999").json()["sight"]["race"]
+    then = watching.get(f"/api/tables/{table.code}/past/9999").json()["race"]
+    assert hands(now) == {"?"}
+    assert then == now
+    assert "?" not in hands(one.get(f"/api/tables/{table.code}/past/9999").json()["race"])
+
+
+def test_a_file_comes_no_sooner_than_spectators_see_the_end(serving: Serving) -> None:
+    clock = Clock()
+    server = serving(now=clock)
+    (one, _, watching), people = guests(server, 3)
+    table = finished(people[:2], Settings(spectators="open", delay=60))
+    server.store.append(opening_of(table)).result()
+    path = f"/api/tables/{table.code}/file"
+    assert (one.get(path).status_code, watching.get(path).status_code) == (200, 403)
+    clock.now += 61_000
+    assert watching.get(path).status_code == 200
+
+
+def test_a_race_that_ends_at_its_first_step_can_be_watched() -> None:
+    table = finished(["ann", "ben"], Settings(spectators="public"))
+    race = table.racing
+    del race.snapshots[:-1]
+    shown = race.game.view(sight.row_for(table, race, SPECTATOR), SPECTATOR, race.names)
+    assert hands(shown) == {"?"}

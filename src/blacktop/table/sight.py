@@ -112,8 +112,13 @@ def may_see_all(table: Table, viewer: int) -> bool:
 def row_for(table: Table, race: Race, viewer: int) -> Bytes:
     """The record for a reader. The rules have no secrets after the race; the host may want to keep them."""
     if race.is_over and not may_see_all(table, viewer):
-        return race.game.hidden(race.snapshots[-2], viewer)
+        return race.game.hidden(row_before_the_end(race), viewer)
     return race.hidden(viewer)
+
+
+def row_before_the_end(race: Race) -> Bytes:
+    """The last record of a race that has secrets."""
+    return race.snapshots[-2] if len(race.snapshots) > 1 else race.played[-1].before
 
 
 def offers(race: Race, seat: int, speech: Speech) -> list[messages.Offer]:
