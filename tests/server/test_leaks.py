@@ -8,12 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
+import pytest
 
 from blacktop.core.questions import SPECTATOR
 from blacktop.games import game
 from blacktop.server.kept import opening_of
 from blacktop.table import commands, events, sight
 from blacktop.table.decide import Who, decide
+from blacktop.table.refusal import Refused
 from blacktop.table.settings import Chair, Settings
 from blacktop.table.table import Table
 
@@ -133,6 +135,21 @@ def test_a_file_comes_no_sooner_than_spectators_see_the_end(serving: Serving) ->
     assert (one.get(path).status_code, watching.get(path).status_code) == (200, 403)
     clock.now += 61_000
     assert watching.get(path).status_code == 200
+
+
+def test_nobody_learns_which_seat_has_a_key() -> None:
+    table = racing(["ann", "ben"])
+    table.apply(events.KeyMade(0, "0" * 64), NOW)
+    for chair in range(2):
+        with pytest.raises(Refused, match="taken"):
+            decide(table, commands.Sit(id="command-1", chair=chair, key="guessed"), Who("x", "X"), str)
+
+
+def test_who_only_watches_learns_nothing_by_proposing() -> None:
+    tables = (racing(["ann", "ben"]), finished(["ann", "ben"], Settings()))
+    for table in tables:
+        with pytest.raises(Refused, match="not-seated"):
+            decide(table, commands.Propose(id="command-1", what="rematch"), Who("x", "X"), str)
 
 
 def test_a_race_that_ends_at_its_first_step_can_be_watched() -> None:
