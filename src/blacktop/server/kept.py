@@ -55,10 +55,15 @@ def card_of(table: Table) -> Card:
         status=status,
         is_public=table.settings.is_public,
         created=table.lines[0].at,
-        changed=table.lines[-1].at,
+        changed=changed(table),
         wakes=wakes(table),
         body=msgspec.json.encode(summary(table)),
     )
+
+
+def changed(table: Table) -> int:
+    """When everybody could last see a change: lists are sorted by it, and second thoughts are secret."""
+    return next(line.at for line in reversed(table.lines) if line.only is None)
 
 
 def wakes(table: Table) -> int | None:

@@ -62,7 +62,8 @@ class Reader:
         self.tell(write(message))
 
     async def next(self, patience: float) -> bytes | None:
-        """What to send next; None if there was nothing for a while."""
+        """What to send next; None if there was nothing for a while, whatever others did meanwhile."""
+        until = asyncio.get_running_loop().time() + patience
         while True:
             if self.is_choked:
                 raise Choked
@@ -75,7 +76,7 @@ class Reader:
                 return self.presence
             self.awake.clear()
             try:
-                async with asyncio.timeout(patience):  # wait_for would cost a task for each reader
+                async with asyncio.timeout_at(until):  # wait_for would cost a task for each reader
                     await self.awake.wait()
             except TimeoutError:
                 return None
