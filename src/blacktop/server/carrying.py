@@ -28,8 +28,8 @@ async def ask(
     """Asks a table, and says what came of it."""
     if wait := hold_back(parts, live, person, command):
         parts.meters.refusals.labels("too-often").inc()
-        told = Line(message="too-often", text=f"That was too often. Try again in {math.ceil(wait)} s.")
-        return Refusal(id=command.id, kind="too-often", line=told)
+        why = Refused("too-often", {"seconds": math.ceil(wait)})
+        return refusal(live, command, why, Speech(live.table.game, language))
     try:
         line = await live.command(command, who_is(person))
     except Refused as why:

@@ -28,6 +28,7 @@ Kind = Literal[
     "name",
     "talk",
     "no-bot",
+    "too-often",
 ]
 
 

@@ -250,8 +250,11 @@ async def command(
     """Ask something of a table: the same commands as on a live connection."""
     found = await find_table(request, parts, code)
     answer = await ask(parts, found, must_ask(found, asker, data), data, language)
-    status = 200 if isinstance(answer, Answer) else STATUS.get(answer.kind, 409)
-    return Response(answer, status_code=status)
+    if isinstance(answer, Answer):
+        return Response(answer, status_code=200)
+    seconds = answer.line.values.get("seconds")
+    headers = {} if seconds is None else {"Retry-After": str(seconds)}
+    return Response(answer, status_code=STATUS.get(answer.kind, 409), headers=headers)
 
 
 @get("/api/tables/{code:str}/stream", tags=["Tables"])
