@@ -21,9 +21,10 @@ def main() -> None:
     settings = Settings(
         database=sys.argv[1],
         port=listening.getsockname()[1],
+        connections_per_address=MANY,
         sockets_per_address=MANY,
         sockets_per_seat=MANY,
-        rates=Rates(MUCH, MUCH, MUCH, MUCH),
+        rates=Rates.all(MUCH),
     )
     store = Store.open(settings.database)
     app = create_app(settings, store, load=load_rules)

@@ -1,9 +1,10 @@
 """Real servers for tests: uvicorn at a real port, a real SQLite file, and nothing in place of anything."""
 
 import io
+import secrets
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
@@ -13,6 +14,7 @@ import httpx
 import pytest
 from litestar import Litestar, WebSocket, get, websocket
 from litestar.params import FromPath
+from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import ClientConnection, connect
 
 from blacktop.core.notation import BadInput
@@ -28,7 +30,7 @@ from blacktop.store.records import Conflict, Unavailable
 from blacktop.store.store import Store
 
 OFTEN = Rate(1_000_000, 1_000_000)
-UNLIMITED = Rates(OFTEN, OFTEN, OFTEN, OFTEN)
+UNLIMITED = Rates.all(OFTEN)
 RAISED = {
     "bug": ValueError("a secret that nobody may see"),
     "bad": BadInput("this is wrong"),
@@ -103,6 +105,41 @@ class Running:
         return connect(
             f"ws://127.0.0.1:{self.port}{path}", additional_headers=headers, compression=None, proxy=None
         )
+
+    def open_table(self, host: httpx.Client, **wish: Any) -> str:
+        """The code of a new table for two, at which the host sits."""
+        asked = {"game": "duel", "chairs": [{}, {}], "sit": 0, **wish}
+        return str(host.post("/api/tables", json=asked).raise_for_status().json()["code"])
+
+    def ask(self, client: httpx.Client, code: str, do: str, **fields: Any) -> httpx.Response:
+        """Asks something of a table."""
+        wish = {"do": do, "id": secrets.token_hex(8), "seen": 1_000_000, **fields}
+        return client.post(f"/api/tables/{code}/commands", json=wish)
+
+    def live(self, client: httpx.Client, code: str) -> ClientConnection:
+        """A socket of somebody at a table; joining is the caller's business."""
+        named = {"Origin": self.url, "Cookie": f"blacktop={client.cookies.get('blacktop', '')}"}
+        shown = {name: value for name, value in client.headers.items() if name == "authorization"}
+        return self.socket(f"/api/tables/{code}/live", **(shown or named))
+
+    @contextmanager
+    def joined(self, client: httpx.Client, code: str) -> Iterator[ClientConnection]:
+        """The same, and it has been welcomed."""
+        with self.live(client, code) as socket:
+            socket.send('{"do": "join"}')
+            assert '"welcome"' in str(socket.recv(10))
+            yield socket
+
+    def closed_with(self, socket: ClientConnection) -> int | None:
+        """Reads to the end, and tells how it ended."""
+        with suppress(ConnectionClosedError):
+            while True:
+                socket.recv(30)
+        return socket.close_code
+
+    def length(self, code: str) -> int:
+        """How many entries the log of a table has."""
+        return len(self.store.entries(code))
 
 
 @contextmanager

@@ -5,6 +5,10 @@ from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
+
+from blacktop.server.frames import Crowd
+from blacktop.server.rates import address_key
 
 
 class ImpatientHTTP(H11Protocol):
@@ -14,12 +18,17 @@ class ImpatientHTTP(H11Protocol):
     """
 
     patience = 10.0
+    crowd: Crowd
     waiting: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """The first request is awaited."""
+        """The first request is awaited, if the address has not too many connections already."""
         super().connection_made(transport)
-        self.wait_for_head()
+        client = get_remote_addr(transport)
+        if self.crowd.has_room(transport, address_key(client[0] if client else "")):
+            self.wait_for_head()
+        else:
+            transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """More of a request has come, perhaps its whole head."""
@@ -32,6 +41,7 @@ class ImpatientHTTP(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing is awaited any more."""
         self.stop_waiting()
+        self.crowd.leave(self.transport)
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
@@ -51,6 +61,6 @@ class ImpatientHTTP(H11Protocol):
             self.waiting = None
 
 
-def with_patience(seconds: float) -> type[ImpatientHTTP]:
+def with_patience(seconds: float, crowd: Crowd) -> type[ImpatientHTTP]:
     """Such connections, as patient as the settings say."""
-    return type("Impatient", (ImpatientHTTP,), {"patience": seconds})
+    return type("Impatient", (ImpatientHTTP,), {"patience": seconds, "crowd": crowd})

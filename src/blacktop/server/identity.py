@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 import secrets
 import unicodedata
+from contextlib import suppress
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -20,7 +21,7 @@ from blacktop.server.errors import nobody
 from blacktop.server.guard import bearer_token, header, only_reads
 from blacktop.server.origins import Origins
 from blacktop.server.shell import Parts, Shell
-from blacktop.store.records import Person
+from blacktop.store.records import Person, Unavailable
 
 COOKIE = "blacktop"
 TOKEN_BYTES = 32
@@ -75,6 +76,30 @@ def cookie_counts(scope: Scope, origins: Origins) -> bool:
     if given is not None:
         return origins.is_our_origin(given)
     return only_reads(scope) and header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
+
+
+class Credit:
+    """The token that opened a long connection, looked up again now and then: it may be worthless by now."""
+
+    def __init__(self, scope: Scope, parts: Shell) -> None:
+        self.hash = hash_of(shown_token(scope, parts.origins) or "")
+        self.parts = parts
+        self.until = 0.0
+        self.extend()
+
+    def extend(self) -> None:
+        """Nobody asks for a while."""
+        self.until = asyncio.get_running_loop().time() + self.parts.settings.ping_every
+
+    async def is_gone(self) -> bool:
+        """Whether somebody has logged out since, or the token has expired. A store that is away says no."""
+        if asyncio.get_running_loop().time() < self.until:
+            return False
+        self.extend()
+        with suppress(Unavailable):
+            store, now = self.parts.store, self.parts.now()
+            return await self.parts.read(store.person_of_token, self.hash, now) is None
+        return False
 
 
 # --- Tokens ---------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import Any
@@ -10,7 +11,11 @@ import uvicorn
 from litestar import Litestar
 
 from blacktop.server.connections import with_patience
+from blacktop.server.frames import Crowd, counted
 from blacktop.server.settings import Settings
+
+MANY_FILES = 20_000
+"""Open at once: connections are files to the system."""
 
 
 class Server(uvicorn.Server):
@@ -19,6 +24,7 @@ class Server(uvicorn.Server):
     def __init__(self, app: Litestar, settings: Settings, announce: Callable[[], None]) -> None:
         super().__init__(configured(app, settings))
         self.announce = announce
+        allow_many_files()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to answer."""
@@ -40,16 +46,29 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
+def allow_many_files() -> None:
+    """As many connections as the system allows; the usual limit is soft and meant for small programs."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MANY_FILES if hard == resource.RLIM_INFINITY else min(hard, MANY_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def configured(app: Litestar, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs."""
     options: dict[str, Any] = {}
     if settings.proxies:
         options["forwarded_allow_ips"] = settings.proxies
+    crowd = Crowd(sys.maxsize if settings.proxies else settings.connections_per_address)
     return uvicorn.Config(
         app,
-        http=with_patience(settings.patience),
+        http=with_patience(settings.patience, crowd),
         h11_max_incomplete_event_size=settings.largest_head,
-        ws="websockets-sansio",
+        ws=counted(crowd),
         ws_max_size=settings.largest_frame,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.ping_every,

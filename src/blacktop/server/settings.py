@@ -1,6 +1,7 @@
 """Everything that can be set, with the values for a race at home."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Self
 
 DAY = 24 * 60 * 60
 
@@ -23,6 +24,17 @@ class Rates:
     logins: Rate = Rate(10, 10 / 60)
     guesses: Rate = Rate(10, 10 / 60)
     """Table codes that do not exist: 40 bits and ten tries a minute make guessing hopeless."""
+    messages: Rate = Rate(20, 10)
+    """What comes over one socket."""
+    commands: Rate = Rate(60, 20)
+    """What somebody asks of a table, over all sockets and by plain HTTP."""
+    tables: Rate = Rate(60, 1)
+    """New tables."""
+
+    @classmethod
+    def all(cls, rate: Rate) -> Self:
+        """The same rate for everything."""
+        return cls(*(rate for _ in fields(cls)))
 
 
 @dataclass(frozen=True)
@@ -55,6 +67,8 @@ class Settings:
     rates: Rates = field(default_factory=Rates)
     remembered_addresses: int = 10_000
     """How many addresses the rates remember; the one unheard of for longest is forgotten first."""
+    connections_per_address: int = 400
+    """Open at once, whatever they do; not counted behind a proxy, to which everybody is one address."""
     sockets_per_address: int = 50
     sockets_per_seat: int = 5
 

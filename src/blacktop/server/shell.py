@@ -4,7 +4,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import ParamSpec, Self, TypeVar
 
 from litestar.di import NamedDependency
@@ -33,19 +33,20 @@ def milliseconds() -> int:
 
 @dataclass(frozen=True)
 class Limiters:
-    """The rates of addresses. ``guesses`` is for codes of tables that do not exist."""
+    """The rates of addresses, and of people at tables. ``guesses`` is for codes and keys that are wrong."""
 
     requests: Limiter
     newcomers: Limiter
     logins: Limiter
     guesses: Limiter
+    tables: Limiter
+    commands: Limiter
 
     @classmethod
     def of(cls, settings: Settings) -> Self:
         """One limiter for each rate of the settings."""
         rates, remembered = settings.rates, settings.remembered_addresses
-        each = (rates.requests, rates.newcomers, rates.logins, rates.guesses)
-        return cls(*(Limiter(rate, remembered) for rate in each))
+        return cls(*(Limiter(getattr(rates, each.name), remembered) for each in fields(cls)))
 
 
 @dataclass(frozen=True)

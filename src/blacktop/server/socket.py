@@ -9,12 +9,12 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from blacktop.server.access import find_table, must_see
-from blacktop.server.carrying import carry_out
-from blacktop.server.identity import Visitor
+from blacktop.server.access import UNWELCOME, find_table, must_see, pay_for_story
+from blacktop.server.carrying import ask
+from blacktop.server.errors import Problem
+from blacktop.server.identity import Credit, Visitor
 from blacktop.server.rates import Limiter
-from blacktop.server.reader import Choked, Reader
-from blacktop.server.settings import Rate
+from blacktop.server.reader import Choked, Reader, Unwelcome
 from blacktop.server.shell import Parts
 from blacktop.server.wire import (
     VERSION,
@@ -31,8 +31,6 @@ from blacktop.server.wire import (
 from blacktop.store.records import Person
 
 LOG = structlog.get_logger("blacktop")
-SOCKET_RATE = Rate(20, 10)
-"""Messages at once, and then a second."""
 MOST_MISTAKES = 10
 FIRST_WORD = 10.0
 """Seconds in which a client must have said where it looks from."""
@@ -45,6 +43,9 @@ SILENT = 4000
 MISTAKEN = 4002
 OLD = 4003
 CHOKED = 4008
+NOBODY = 4401
+FORBIDDEN = 4403
+TOO_OFTEN = 4429
 """Why we close, for clients that want to know whether to come back."""
 
 Socket = WebSocket[Any, Any, Any]
@@ -67,7 +68,8 @@ class Connection:
         self.person = person
         self.parts = parts
         self.reader = reader
-        self.limiter = Limiter(SOCKET_RATE, remembered=1)
+        self.limiter = Limiter(parts.settings.rates.messages, remembered=1)
+        self.credit = Credit(socket.scope, parts)
         self.mistakes = 0
         self.unanswered = 0
 
@@ -93,8 +95,11 @@ class Connection:
                 message = await self.reader.next(self.parts.settings.ping_every)
             except Choked:
                 raise Closing(CHOKED, "choked", "You do not read what is sent.") from None
+            except Unwelcome:
+                raise Closing(FORBIDDEN, "forbidden", UNWELCOME) from None
             if message is None:
                 message = self._ping()
+            await self._must_be_known()
             try:
                 async with asyncio.timeout(BLOCKED):
                     await self.socket.send_data(message, "text")
@@ -120,7 +125,12 @@ class Connection:
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
                 self._mistake("bad_input", str(wrong))
                 continue
+            await self._must_be_known()
             await self._hear(message)
+
+    async def _must_be_known(self) -> None:
+        if await self.credit.is_gone():
+            raise Closing(NOBODY, "nobody", "You have logged out, or your time is over. Come in again.")
 
     def _mistake(self, error: str, message: str) -> None:
         self.mistakes += 1
@@ -138,8 +148,8 @@ class Connection:
             case Join():
                 self._mistake("joined", "You have joined already. Another seat needs another connection.")
             case _:
-                answer = await carry_out(self.parts, self.reader, self.person, message)
-                self.reader.say(answer)
+                live, language = self.reader.live, self.reader.language
+                self.reader.say(await ask(self.parts, live, self.person, message, language))
 
 
 @websocket("/api/tables/{code:str}/live")
@@ -151,6 +161,10 @@ async def live(socket: Socket, code: FromPath[str], visitor: Visitor, parts: Par
         await socket.accept()
         try:
             join = await first_word(socket)
+            try:
+                pay_for_story(socket, parts, found, join.since)
+            except Problem as why:
+                raise Closing(TOO_OFTEN, why.kind, why.message) from None
             reader = Reader(found, person.id, join)
             found.join(reader)
             try:

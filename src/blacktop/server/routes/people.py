@@ -12,10 +12,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from blacktop.games import names
 from blacktop.server import identity, phrases
-from blacktop.server.errors import forbidden, not_found, taken, too_often, wrong_login
-from blacktop.server.guard import client_address
+from blacktop.server.access import limit
+from blacktop.server.errors import forbidden, not_found, taken, wrong_login
 from blacktop.server.identity import Asker
-from blacktop.server.rates import Limiter, address_key
 from blacktop.server.shell import Parts, Shell
 from blacktop.store.records import Conflict, Person
 
@@ -162,13 +161,6 @@ async def welcome(request: AnyRequest, parts: Shell, person: Person, status: int
 def tidy_login(given: str) -> str:
     """A login as it is kept: however it is capitalised or typed, it is the same one."""
     return identity.tidy_name(unicodedata.normalize("NFKC", given).casefold())
-
-
-def limit(request: AnyRequest, limiter: Limiter) -> None:
-    """Refuses an address that does this too often."""
-    wait = limiter.wait(address_key(client_address(request.scope)))
-    if wait:
-        raise too_often(wait)
 
 
 # --- What is known --------------------------------------------------------------------------------

@@ -2,12 +2,13 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from blacktop.bots import driver
@@ -16,15 +17,15 @@ from blacktop.core.race import EVERYBODY, Race
 from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
 from blacktop.games import names
-from blacktop.server.access import find_table, must_see
+from blacktop.server.access import PROOF, find_table, limit, must_ask, must_see, pay_for_story
 from blacktop.server.carrying import ask, who_is
 from blacktop.server.errors import Problem, bad_input, forbidden
-from blacktop.server.identity import Asker
+from blacktop.server.identity import Asker, Credit
 from blacktop.server.kept import Summary, file_of
 from blacktop.server.links import seat_link
 from blacktop.server.live import LiveTable, news_of
 from blacktop.server.qr import svg
-from blacktop.server.reader import Choked, Reader, viewer_of
+from blacktop.server.reader import Choked, Reader, Unwelcome, viewer_of
 from blacktop.server.shell import Parts, Shell
 from blacktop.server.wire import Answer, Asking, Join, Refusal, schema, write
 from blacktop.store.records import Card, Person
@@ -45,7 +46,14 @@ Code = FromPath[str]
 Language = Annotated[Literal["en", "de"] | None, QueryParameter(description="Sentences beside ids.")]
 Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The last entry seen.")]
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
-STATUS = {"not-seated": 403, "not-host": 403, "not-yours": 403, "kept": 403, "unavailable": 503}
+STATUS = {
+    "not-seated": 403,
+    "not-host": 403,
+    "not-yours": 403,
+    "kept": 403,
+    "too-often": 429,
+    "unavailable": 503,
+}
 """How a refusal is answered over HTTP; all others are conflicts."""
 
 
@@ -165,6 +173,7 @@ async def open_table(
     request: AnyRequest, data: JSONBody[OpenTable], asker: Asker, parts: Parts
 ) -> TableCode:
     """Open a table. Its host may sit down and start the race in the same breath."""
+    limit(request, parts.limiters.tables)
     try:
         opened = await parts.hub.open(data, who_is(asker), at_once(data))
     except Refused as why:
@@ -199,6 +208,7 @@ async def look(
     """What one may see of a table now, and what happened since; what ``news`` is on a live connection."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
+    pay_for_story(request, parts, found, since)
     viewer = viewer_of(found, person.id, None)
     table = found.table_for(viewer)
     return Response(news_of(table, viewer, person.id, language, since), media_type=MediaType.JSON)
@@ -241,9 +251,12 @@ async def command(
 ) -> Response[Answer | Refusal]:
     """Ask something of a table: the same commands as on a live connection."""
     found = await find_table(request, parts, code)
-    answer = await ask(parts, found, must_see(found, asker), data, language)
-    status = 200 if isinstance(answer, Answer) else STATUS.get(answer.kind, 409)
-    return Response(answer, status_code=status)
+    answer = await ask(parts, found, must_ask(found, asker, data), data, language)
+    if isinstance(answer, Answer):
+        return Response(answer, status_code=200)
+    seconds = answer.line.values.get("seconds")
+    headers = {} if seconds is None else {"Retry-After": str(seconds)}
+    return Response(answer, status_code=STATUS.get(answer.kind, 409), headers=headers)
 
 
 @get("/api/tables/{code:str}/stream", tags=["Tables"])
@@ -259,22 +272,33 @@ async def stream(
     """Follow a table line by line (NDJSON): the messages of a live connection, for programs."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
+    pay_for_story(request, parts, found, since)
     join = Join(since=since, seat=seat, language=language)
-    return Stream(lines(request, parts, found, person, join), media_type="application/x-ndjson")
+    told = lines(request, parts, found, person, join)
+    first = await anext(told)  # one connection too many is refused here, while there is an answer to give
+    return Stream(begun(first, told), media_type="application/x-ndjson")
+
+
+async def begun(first: bytes, others: AsyncGenerator[bytes, None]) -> AsyncIterator[bytes]:
+    """Lines of which the first one is known; whoever hears no more of them ends them all."""
+    async with aclosing(others):
+        yield first
+        async for line in others:
+            yield line
 
 
 async def lines(
     request: AnyRequest, parts: Shell, found: LiveTable, person: Person, join: Join
-) -> AsyncIterator[bytes]:
+) -> AsyncGenerator[bytes, None]:
     """Messages, one a line, with a ping when there is nothing to say."""
     with parts.crowds.counted(request, found.code, person.id):
-        reader = Reader(found, person.id, join)
+        reader, credit = Reader(found, person.id, join), Credit(request.scope, parts)
         found.join(reader)
         try:
-            while True:
+            while not await credit.is_gone():
                 message = await reader.next(parts.settings.ping_every)
                 yield (message or write(Asking(number=0))) + b"\n"
-        except Choked:
+        except (Choked, Unwelcome):
             return
         finally:
             found.leave(reader)
@@ -307,6 +331,7 @@ async def game_file(request: AnyRequest, code: Code, asker: Asker, parts: Parts)
     viewer = viewer_of(found, asker.id, None)
     if not may_see_all(found.table_for(viewer), viewer):
         raise forbidden("The file holds every secret. It is there once the race is over, for its drivers.")
+    limit(request, parts.limiters.requests, PROOF)
     whole = await asyncio.to_thread(proven, file_of(found.table))
     name = f'attachment; filename="{found.table.game.name}-{code}.json"'
     return Response(whole, media_type=MediaType.JSON, headers={"Content-Disposition": name})
@@ -321,7 +346,7 @@ def proven(file: gamefile.GameFile) -> bytes:
 async def look_back(
     request: AnyRequest,
     code: Code,
-    number: FromPath[int],
+    number: Annotated[int, PathParameter(ge=0, le=1_000_000)],
     asker: Asker,
     parts: Parts,
     seat: Annotated[int | None, QueryParameter(ge=-2, le=7)] = None,
