@@ -59,8 +59,13 @@ class LiveTable:
         self.new_code = new_code
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
+        self.is_doubtful = False
+        """Whether something may have been written of which the store could not tell."""
         self.changed: list[Callable[[LiveTable], None]] = []
         """Who is told of every change in this process: bots, clocks, the broker."""
+        self.met: list[Callable[[LiveTable], None]] = []
+        """Who is told when somebody comes to look, or looks no longer."""
+        self._acts: set[asyncio.Task[int]] = set()
         self._news: dict[tuple[object, ...], bytes] = {}
         self._late: Table | None = None
 
@@ -71,21 +76,42 @@ class LiveTable:
         key = f"{who.person}/{command.id}"
         return await self.act(lambda table: decide(table, command, who, self.new_code), key)
 
-    async def act(self, wanted: Decide, key: str | None = None) -> int:
-        """Decides, writes, applies and tells."""
-        async with self.lock:
-            for _ in range(TRIES):
-                if key is not None and key in self.table.commands:
-                    return self.table.commands[key]
-                try:
-                    return await self._write(wanted(self.table), key)
-                except Conflict:
-                    await self.catch_up()
-            raise Unavailable(f"{TRIES} times somebody else wrote first")
+    async def act(self, wanted: Decide, key: str | None = None, at: int | None = None) -> int:
+        """Decides, writes, applies and tells. What is begun is ended, even if whoever asked is gone:
+        otherwise something could be kept that nobody hears of."""
+        task = asyncio.create_task(self._act(wanted, key, at))
+        self._acts.add(task)
+        task.add_done_callback(self._ended)
+        return await asyncio.shield(task)
 
-    async def _write(self, happened: list[AnyEvent], key: str | None) -> int:
+    def _ended(self, task: asyncio.Task[int]) -> None:
+        self._acts.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked may not be there to hear of it
+
+    async def _act(self, wanted: Decide, key: str | None, at: int | None) -> int:
+        async with self.lock:
+            try:
+                if self.is_doubtful:
+                    await self.catch_up()
+                return await self._act_once(wanted, key, at)
+            except Unavailable:
+                self.is_doubtful = True
+                raise
+
+    async def _act_once(self, wanted: Decide, key: str | None, at: int | None) -> int:
+        for _ in range(TRIES):
+            if key is not None and key in self.table.commands:
+                return self.table.commands[key]
+            try:
+                return await self._write(wanted(self.table), key, self.now() if at is None else at)
+            except Conflict:
+                await self.catch_up()
+        raise Unavailable(f"{TRIES} times somebody else wrote first")
+
+    async def _write(self, happened: list[AnyEvent], key: str | None, at: int) -> int:
         """Nothing is seen, in this process or elsewhere, before it is kept."""
-        at = max(self.now(), self.table.lines[-1].at)
+        at = max(at, self.table.lines[-1].at)
         after = self.table.copy()
         for event in happened:
             after.apply(event, at)
@@ -100,6 +126,7 @@ class LiveTable:
         """Reads what other processes wrote."""
         known = len(self.table.lines)
         entries = await asyncio.to_thread(self.store.entries, self.code, known)
+        self.is_doubtful = False
         for entry in entries:
             if entry.number == len(self.table.lines) + 1:
                 self.table.apply(events.decode(entry.body), entry.at, entry.command)
@@ -133,11 +160,17 @@ class LiveTable:
         """Somebody comes to look."""
         self.listeners.add(listener)
         self.tell_presence()
+        self._tell_met()
 
     def leave(self, listener: Listener) -> None:
         """Somebody looks no longer."""
         self.listeners.discard(listener)
         self.tell_presence()
+        self._tell_met()
+
+    def _tell_met(self) -> None:
+        for met in self.met:
+            met(self)
 
     def present(self, seat: int) -> bool:
         """Whether the driver of a seat is connected."""

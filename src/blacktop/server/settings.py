@@ -23,6 +23,8 @@ class Rates:
     logins: Rate = Rate(10, 10 / 60)
     guesses: Rate = Rate(10, 10 / 60)
     """Table codes that do not exist: 40 bits and ten tries a minute make guessing hopeless."""
+    messages: Rate = Rate(20, 10)
+    """What comes over one socket."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,8 @@ class Settings:
     largest_head: int = 16 * 1024
     patience: float = 10.0
     """Seconds in which a client must have sent a whole head, and then a whole body."""
+    blocked: float = 10.0
+    """Seconds that somebody may leave what is sent unread."""
     ping_every: float = 15.0
     stop_within: int = 5
     """Seconds for open requests to end before the server stops without them."""

@@ -14,7 +14,6 @@ from blacktop.server.carrying import carry_out
 from blacktop.server.identity import Visitor
 from blacktop.server.rates import Limiter
 from blacktop.server.reader import Choked, Reader
-from blacktop.server.settings import Rate
 from blacktop.server.shell import Parts
 from blacktop.server.wire import (
     VERSION,
@@ -31,13 +30,9 @@ from blacktop.server.wire import (
 from blacktop.store.records import Person
 
 LOG = structlog.get_logger("blacktop")
-SOCKET_RATE = Rate(20, 10)
-"""Messages at once, and then a second."""
 MOST_MISTAKES = 10
 FIRST_WORD = 10.0
 """Seconds in which a client must have said where it looks from."""
-BLOCKED = 10.0
-"""Seconds that somebody may leave what is sent unread."""
 MISSES = 2
 """Pings that may stay unanswered."""
 
@@ -67,7 +62,7 @@ class Connection:
         self.person = person
         self.parts = parts
         self.reader = reader
-        self.limiter = Limiter(SOCKET_RATE, remembered=1)
+        self.limiter = Limiter(parts.settings.rates.messages, remembered=1)
         self.mistakes = 0
         self.unanswered = 0
 
@@ -91,11 +86,7 @@ class Connection:
                 raise Closing(CHOKED, "choked", "You do not read what is sent.") from None
             if message is None:
                 message = self._ping()
-            try:
-                async with asyncio.timeout(BLOCKED):
-                    await self.socket.send_data(message, "text")
-            except TimeoutError:
-                raise Closing(CHOKED, "choked", "You do not read what is sent.") from None
+            await self.socket.send_data(message, "text")
 
     def _ping(self) -> bytes:
         self.unanswered += 1

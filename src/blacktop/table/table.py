@@ -36,6 +36,8 @@ class Seat:
     is_program: bool = False
     bot: str = ""
     """The bot that drives it now; empty if a person does, or nobody."""
+    is_away: bool = False
+    """Whether a bot drives because the connection was lost, and not by its driver's wish."""
     is_ready: bool = False
     contribution: str = ""
     key: str = ""
@@ -117,6 +119,8 @@ class Table:
         self.moment_line = 0
         self.proposal: Asked | None = None
         self.clocks: Clocks | None = None
+        self.waited = 0
+        """Until when the server was away the last time."""
         self.is_paused = False
         self.is_ended = False
         self.next_code = ""
@@ -218,7 +222,7 @@ class Table:
         if self.clocks is not None:
             return self.clocks.deadline(seat)
         if self.seats[seat].is_program:
-            return self.lines[self.moment_line - 1].at + PATIENCE
+            return max(self.lines[self.moment_line - 1].at, self.waited) + PATIENCE
         return None
 
     def timed(self) -> list[int]:
@@ -282,6 +286,7 @@ class Table:
                 self.seats[event.chair] = Seat(event.to, event.name, bot=event.to.bot)
             case events.Sat():
                 seat.person, seat.is_program, seat.bot, seat.key = event.person, event.is_program, "", ""
+                seat.is_away = False
                 seat.name = event.name if self.race is None else seat.name
                 seat.contribution = event.contribution
             case events.Stood():
@@ -393,6 +398,7 @@ class Table:
 
     def _stop(self, event: events.Paused | events.Resumed | events.Waited, at: int) -> None:
         if isinstance(event, events.Waited):
+            self.waited = at
             if self.clocks is not None:
                 self.clocks.forgive(event.since, at)
             return
@@ -406,6 +412,7 @@ class Table:
     def _drive(self, event: events.Left | events.Returned) -> None:
         seat = self.seats[event.seat]
         seat.bot = self.substitute if isinstance(event, events.Left) else ""
+        seat.is_away = isinstance(event, events.Left) and event.is_away
         self.proposal = None
 
     @property
