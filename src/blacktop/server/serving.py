@@ -9,7 +9,7 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 
-from blacktop.server.connections import with_patience
+from blacktop.server.connections import sockets_with_patience, with_patience
 from blacktop.server.settings import Settings
 
 
@@ -47,9 +47,9 @@ def configured(app: Litestar, settings: Settings) -> uvicorn.Config:
         options["forwarded_allow_ips"] = settings.proxies
     return uvicorn.Config(
         app,
-        http=with_patience(settings.patience),
+        http=with_patience(settings.patience, settings.blocked),
         h11_max_incomplete_event_size=settings.largest_head,
-        ws="websockets-sansio",
+        ws=sockets_with_patience(settings.blocked),
         ws_max_size=settings.largest_frame,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.ping_every,
