@@ -28,6 +28,8 @@ from blacktop.table import story
 from blacktop.table.sentences import Speech
 from blacktop.table.table import Table
 
+PATIENCE = 300.0
+"""Seconds: on a machine where nothing is compiled yet, the first start takes a while."""
 CHILD = Path(__file__).with_name("child.py")
 
 
@@ -108,7 +110,7 @@ class Serving:
 
     async def _hear(self, word: str) -> list[str]:
         heard = nursery().heard[self.name]
-        said, *words = await asyncio.to_thread(heard.get, timeout=60)
+        said, *words = await asyncio.to_thread(heard.get, timeout=PATIENCE)
         assert said == word, f"the server is {said}, not {word}"
         return words
 

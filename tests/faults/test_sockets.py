@@ -12,7 +12,7 @@ import statistics
 import time
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -31,6 +31,14 @@ from faults.driving import (
 )
 from faults.killing import assert_all_tell_one_story
 from faults.servers import assert_nothing_is_lost, opened, people, serving
+
+from blacktop.server.hub import new_code, new_table
+from blacktop.server.live import LiveTable
+from blacktop.server.reader import Reader
+from blacktop.server.wire import Join
+from blacktop.store.store import Store
+from blacktop.table.decide import Who
+from blacktop.table.settings import Chair, Plan
 
 LONG = Wanted("duel", 2, (), {"races": 9})
 
@@ -274,3 +282,21 @@ async def stop_politely(database: str, watchers: int) -> None:
 @pytest.mark.slow
 def test_a_polite_stop_tells_everybody_to_come_back(sqlite_address: str) -> None:
     run(stop_politely(sqlite_address, 60))
+
+
+async def crowd() -> list[bytes | None]:
+    """What somebody reads after a thousand others have come and gone."""
+    plan = Plan(game="duel", chairs=[Chair(), Chair()])
+    table = new_table("AAAAAAAAAA", plan, Who("ann", "Ann"), 0)
+    live = LiveTable(table.code, table, cast(Store, None), lambda: 0, new_code)
+    reader = Reader(live, "ann", Join())
+    for number in range(1_000):
+        live.join(other := Reader(live, str(number), Join()))
+        live.join(reader)
+        live.leave(other)
+    return [await reader.next(0.01) for _ in range(4)]
+
+
+def test_a_crowd_that_comes_at_once_chokes_nobody() -> None:
+    read = [message and json.loads(message)["type"] for message in run(crowd())]
+    assert read == ["welcome", "presence", "news", None]

@@ -42,8 +42,8 @@ class Listener(Protocol):
     def wake(self) -> None:
         """There may be something new."""
 
-    def tell(self, message: bytes) -> None:
-        """Something that is not part of the story."""
+    def meet(self, presence: bytes) -> None:
+        """Others have come or gone."""
 
 
 class LiveTable:
@@ -185,7 +185,7 @@ class LiveTable:
         watching = sum(listener.viewer == SPECTATOR for listener in self.listeners)
         message = write(Presence(seats=seats, watching=watching))
         for listener in self.listeners:
-            listener.tell(message)
+            listener.meet(message)
 
     def table_for(self, viewer: int) -> Table:
         """The table as it is, or for spectators perhaps as it was a while ago."""

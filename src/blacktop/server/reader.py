@@ -13,7 +13,7 @@ from blacktop.table.numbers import line_of, number_of
 from blacktop.table.sight import about
 
 MOST_WAITING = 64
-"""Answers and presence that wait for who does not read."""
+"""Answers that wait for who does not read."""
 
 
 class Choked(Exception):
@@ -32,6 +32,7 @@ class Reader:
         upto = number_of(live.table, self.viewer, len(live.table.lines))
         self.seen = min(join.since, upto)
         self.outbox: deque[bytes] = deque()
+        self.presence: bytes | None = None
         self.awake = asyncio.Event()
         self.is_choked = False
         self.is_behind = True
@@ -48,17 +49,18 @@ class Reader:
         self.is_behind = True
         self.awake.set()
 
-    def tell(self, message: bytes) -> None:
+    def meet(self, presence: bytes) -> None:
+        """Who is there now. Only the last word counts: a crowd that comes at once chokes nobody."""
+        self.presence = presence
+        self.awake.set()
+
+    def say(self, message: FromServer) -> None:
         """Something that is not part of the story."""
         if len(self.outbox) >= MOST_WAITING:
             self.is_choked = True
         else:
-            self.outbox.append(message)
+            self.outbox.append(write(message))
         self.awake.set()
-
-    def say(self, message: FromServer) -> None:
-        """The same, as a message."""
-        self.tell(write(message))
 
     async def next(self, patience: float) -> bytes | None:
         """What to send next; None if there was nothing for a while."""
@@ -67,6 +69,9 @@ class Reader:
                 raise Choked
             if self.outbox:
                 return self.outbox.popleft()
+            if self.presence is not None:
+                presence, self.presence = self.presence, None
+                return presence
             if (news := self._news()) is not None:
                 return news
             self.awake.clear()
