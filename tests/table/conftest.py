@@ -125,7 +125,9 @@ def open_table() -> Callable[..., Play]:
         game: str = "illegal", chairs: int | list[Chair] = 3, *, options: Any = None, **settings: Any
     ) -> Play:
         places = [Chair()] * chairs if isinstance(chairs, int) else chairs
-        plan = Plan(game=game, chairs=places, options=options or {}, settings=msgspec.convert(settings, Settings))
+        plan = Plan(
+            game=game, chairs=places, options=options or {}, settings=msgspec.convert(settings, Settings)
+        )
         made = new_table("TABLE", plan, Who(HOST, "Ann"), 1000)
         opened = msgspec.structs.replace(made.opened, seed="00" * 32)
         return Play(Table("TABLE", opened, 1000))
