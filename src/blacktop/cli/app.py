@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from blacktop.cli.bot import app as bot
+from blacktop.cli.database import app as database
 from blacktop.cli.duel import Components
 from blacktop.cli.duel import app as duel
 from blacktop.cli.track import app as track
@@ -22,6 +24,8 @@ app = typer.Typer(
 )
 app.add_typer(track)
 app.add_typer(duel)
+app.add_typer(bot)
+app.add_typer(database)
 
 
 def complete_game(incomplete: str) -> list[str]:
@@ -117,6 +121,65 @@ def play(
     command.play(game, words(people), opponents, chosen, language, resume, new, save, seed, advice)
 
 
+@app.command(
+    epilog="Examples: blacktop serve | blacktop serve --lan | blacktop serve --port 9000 --no-browser"
+)
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; only this machine by default.")] = "",
+    port: Annotated[
+        int | None, typer.Option(help="The port; by default 8000, or the next free one.", min=0, max=65535)
+    ] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let phones in the same network join.")] = False,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="BLACKTOP_DATABASE",
+            help="A file, or postgresql://...; by default a file in your data folder.",
+        ),
+    ] = "",
+    broker: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="BLACKTOP_BROKER",
+            help="redis://... or postgresql://..., where several servers share tables.",
+        ),
+    ] = "",
+    bots: Annotated[int, typer.Option(help="Threads in which bots think.", min=1, max=64)] = 1,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Where else people find it, such as https://race.example."),
+    ] = None,
+    proxy: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="A proxy before it whose word about its clients is believed."),
+    ] = "",
+    json_log: Annotated[
+        bool, typer.Option("--json-log", help="Log every request as a line of JSON on standard error.")
+    ] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+) -> None:
+    """Serve races to browsers and bots, until Ctrl-C."""
+    from blacktop.cli import serve as command
+
+    if lan and host:
+        raise typer.BadParameter("--lan listens everywhere; leave --host out")
+    wishes = command.Wishes(
+        host=host or ("0.0.0.0" if lan else "127.0.0.1"),
+        port=port,
+        lan=lan,
+        database=database,
+        broker=broker,
+        bots=bots,
+        origins=tuple(origin or ()),
+        proxies=proxy,
+        browser=not no_browser,
+        json_log=json_log,
+    )
+    command.serve(wishes)
+
+
 @app.command(epilog="Example: blacktop simulate illegal --seats 5 --bots random --games 100000 --json")
 def simulate(
     game: Name,
@@ -159,17 +222,23 @@ def match(
     laboratory.match(game, [bot, other], seats, deals, seed, chosen, json)
 
 
-@app.command(epilog="Example: blacktop secrecy illegal --games 10000")
+@app.command(
+    epilog="Examples: blacktop secrecy illegal --games 10000 | blacktop secrecy duel --wire --games 2000"
+)
 def secrecy(
     game: Name,
-    games: Annotated[int, typer.Option(help="How many races.")] = 100,
+    games: Annotated[int, typer.Option(help="How many races, or pairs of them.")] = 100,
     seed: Seed = 0,
+    wire: Annotated[
+        bool, typer.Option("--wire", help="Compare every byte that two real servers send to a viewer.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Check at every step of random races that nobody can tell what is hidden."""
     from blacktop.cli import laboratory
 
-    raise typer.Exit(laboratory.secrecy(game, games, seed, json))
+    check = laboratory.secrecy_on_the_wire if wire else laboratory.secrecy
+    raise typer.Exit(check(game, games, seed, json))
 
 
 @app.command(epilog="Examples: blacktop faults --seeds 2000 | blacktop faults --seeds 1 --seed 77")

@@ -7,11 +7,15 @@ from litestar.connection import ASGIConnection
 from blacktop.server.errors import forbidden, nobody, not_found, too_often
 from blacktop.server.guard import client_address
 from blacktop.server.live import LiveTable
-from blacktop.server.rates import address_key
+from blacktop.server.rates import Limiter, address_key
+from blacktop.server.reader import is_welcome
 from blacktop.server.shell import Shell
+from blacktop.server.wire import LONGEST_GAP
 from blacktop.store.records import Person
+from blacktop.table.commands import AnyCommand, Sit
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+UNWELCOME = "This table wants no spectators."
 
 
 async def find_table(connection: Connection, parts: Shell, code: str) -> LiveTable:
@@ -35,9 +39,34 @@ def must_see(live: LiveTable, person: Person | None) -> Person:
     """Somebody who may look: a driver, the host, or a spectator where such are wanted."""
     if person is None:
         raise nobody()
-    table = live.table
-    if table.seats_of(person.id) or person.id == table.opened.host:
-        return person
-    if table.status != "open" and table.settings.spectators == "none":
-        raise forbidden("This table wants no spectators.")
+    if not is_welcome(live.table, person.id):
+        raise forbidden(UNWELCOME)
     return person
+
+
+def must_ask(live: LiveTable, person: Person, command: AnyCommand) -> Person:
+    """Somebody who may ask something: who may look, and who comes with the key of a seat."""
+    comes_with_key = isinstance(command, Sit) and bool(command.key)
+    return person if comes_with_key else must_see(live, person)
+
+
+# --- What costs more than others ------------------------------------------------------------------
+
+LINES = 20
+"""So many lines of a story cost as much as a request, since each is put into words for its reader."""
+PROOF = 50
+"""As many requests as the proof of a race costs: it plays the whole race with interpreted rules."""
+
+
+def limit(connection: Connection, limiter: Limiter, cost: float = 1.0) -> None:
+    """Refuses an address that does this too often."""
+    wait = limiter.wait(address_key(client_address(connection.scope)), cost)
+    if wait:
+        raise too_often(wait)
+
+
+def pay_for_story(connection: Connection, parts: Shell, live: LiveTable, since: int) -> None:
+    """What somebody wants to read who has seen little of it, or nothing."""
+    wanted = min(LONGEST_GAP, len(live.table.lines) - since)
+    if wanted > 0:
+        limit(connection, parts.limiters.requests, wanted / LINES)

@@ -118,4 +118,3 @@ def postgresql_at(address: str) -> ChannelsBackend:
     from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 
     return PsycoPgChannelsBackend(address)
-

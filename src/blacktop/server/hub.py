@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import structlog
@@ -15,8 +15,9 @@ from blacktop.server.results import Results
 from blacktop.server.thinking import Thinkers
 from blacktop.store.records import Conflict, Unavailable
 from blacktop.store.store import Store
-from blacktop.table import decide, events
-from blacktop.table.decide import Who
+from blacktop.table import events
+from blacktop.table.commands import AnyCommand
+from blacktop.table.decide import Who, decide
 from blacktop.table.opening import apply_now, new_table, next_table
 from blacktop.table.settings import Plan
 from blacktop.table.table import Table
@@ -53,6 +54,7 @@ class Hub:
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.touched: dict[str, float] = {}
         self.told: dict[str, int] = {}
+        self.rematched: dict[str, asyncio.Task[None]] = {}
 
     # --- Finding ----------------------------------------------------------------------------------
 
@@ -86,16 +88,12 @@ class Hub:
 
     # --- Opening ----------------------------------------------------------------------------------
 
-    async def open(
-        self, plan: Plan, host: Who, *, sit: int | None = None, start: bool = False
-    ) -> LiveTable:
-        """A new table, perhaps with its host seated, and the race begun."""
+    async def open(self, plan: Plan, host: Who, at_once: Sequence[AnyCommand] = ()) -> LiveTable:
+        """A new table, with what its host does at once: sit down, start the race."""
         while True:
             table = new_table(new_code(), plan, host, self.now())
-            if sit is not None:
-                apply_now(table, decide.sit(table, decide.commands.Sit(id="x" * 8, chair=sit), host))
-            if start:
-                apply_now(table, decide.start(table, host))
+            for command in at_once:
+                apply_now(table, decide(table, command, host, new_code))
             try:
                 return await self.add(table)
             except Conflict:
@@ -126,6 +124,8 @@ class Hub:
         self.thinkers.look_after(table)
         if table.table.status == "over":
             self.results.note(table.table)
+        if table.table.next_code and table.code not in self.rematched:
+            self.rematched[table.code] = asyncio.create_task(self.rematch(table))
 
     async def hear(self, code: str, number: int) -> None:
         """Another process wrote something."""
@@ -151,6 +151,7 @@ class Hub:
         self.tables.pop(table.code, None)
         self.touched.pop(table.code, None)
         self.told.pop(table.code, None)
+        self.rematched.pop(table.code, None)
         self.thinkers.forget(table.code)
         self.meters.tables.set(len(self.tables))
 
@@ -176,7 +177,6 @@ class Hub:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.thinkers.close()
-            await self.broker.close()
 
     async def _every(self, seconds: float, what: Callable[[], object]) -> None:
         while True:

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from blacktop.core.gamefile import GameFile, to_file
 from blacktop.store.records import Append, Card
 from blacktop.table.desk import entries_of
 from blacktop.table.settings import Series
@@ -54,10 +55,15 @@ def card_of(table: Table) -> Card:
         status=status,
         is_public=table.settings.is_public,
         created=table.lines[0].at,
-        changed=table.lines[-1].at,
+        changed=changed(table),
         wakes=wakes(table),
         body=msgspec.json.encode(summary(table)),
     )
+
+
+def changed(table: Table) -> int:
+    """When everybody could last see a change: lists are sorted by it, and second thoughts are secret."""
+    return next(line.at for line in reversed(table.lines) if line.only is None)
 
 
 def wakes(table: Table) -> int | None:
@@ -74,6 +80,11 @@ def summary(table: Table) -> Summary:
         title=table.game.title,
         seats=[(seat.name, kind_of(seat)) for seat in table.seats],
         options=dict(table.opened.options),
-        clock="" if clock is None else clock.__struct_config__.tag,
+        clock="" if clock is None else type(clock).__name__.lower(),
         series=table.opened.series,
     )
+
+
+def file_of(table: Table) -> GameFile:
+    """The game file of a race that is over."""
+    return to_file(table.racing, [seat.chair.bot or None for seat in table.seats])

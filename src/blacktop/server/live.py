@@ -25,6 +25,8 @@ from blacktop.table.settings import SECOND
 from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
+PRESENCE = 0.5
+"""Seconds in which comings and goings are gathered."""
 KEPT_NEWS = 64
 """News are made once for all who look from the same place; as many are kept."""
 
@@ -37,9 +39,6 @@ class Listener(Protocol):
 
     def wake(self) -> None:
         """There may be something new."""
-
-    def tell(self, message: bytes) -> None:
-        """Something that is not part of the story."""
 
 
 class LiveTable:
@@ -58,6 +57,9 @@ class LiveTable:
         """Who is told of every change in this process: bots, clocks, the broker."""
         self._news: dict[tuple[object, ...], bytes] = {}
         self._late: Table | None = None
+        self.presence = b""
+        """Who is there, as it is told: not part of the story."""
+        self._is_presence_due = False
         self._going: set[asyncio.Task[int]] = set()
 
     @property
@@ -146,12 +148,25 @@ class LiveTable:
     def join(self, listener: Listener) -> None:
         """Somebody comes to look."""
         self.listeners.add(listener)
-        self.tell_presence()
+        self._notice_presence()
 
     def leave(self, listener: Listener) -> None:
         """Somebody looks no longer."""
         self.listeners.discard(listener)
-        self.tell_presence()
+        self._notice_presence()
+
+    def _notice_presence(self) -> None:
+        """Many may come at once: everybody is told of all of them together."""
+        if not self._is_presence_due:
+            self._is_presence_due = True
+            asyncio.get_running_loop().call_later(PRESENCE, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._is_presence_due = False
+        seats = [bool(seat.bot) or self.present(number) for number, seat in enumerate(self.table.seats)]
+        watching = sum(listener.viewer == SPECTATOR for listener in self.listeners)
+        self.presence = write(Presence(seats=seats, watching=watching))
+        self.wake_all()
 
     def present(self, seat: int) -> bool:
         """Whether the driver of a seat is connected."""
@@ -159,14 +174,6 @@ class LiveTable:
         return any(
             listener.person == person and listener.viewer != SPECTATOR for listener in self.listeners
         )
-
-    def tell_presence(self) -> None:
-        """Who is there; not part of the story."""
-        seats = [bool(seat.bot) or self.present(number) for number, seat in enumerate(self.table.seats)]
-        watching = sum(listener.viewer == SPECTATOR for listener in self.listeners)
-        message = write(Presence(seats=seats, watching=watching))
-        for listener in self.listeners:
-            listener.tell(message)
 
     def table_for(self, viewer: int) -> Table:
         """The table as it is, or for spectators perhaps as it was a while ago."""

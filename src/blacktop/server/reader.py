@@ -11,6 +11,7 @@ from blacktop.server.live import LiveTable
 from blacktop.server.wire import FromServer, Join, Welcome, write
 from blacktop.table.numbers import line_of, number_of
 from blacktop.table.sight import about
+from blacktop.table.table import Table
 
 MOST_WAITING = 64
 """Answers and presence that wait for who does not read."""
@@ -18,6 +19,10 @@ MOST_WAITING = 64
 
 class Choked(Exception):
     """Somebody does not read what is sent."""
+
+
+class Unwelcome(Exception):
+    """Somebody may not look any more: the race began without them, or their seat is handed over."""
 
 
 class Reader:
@@ -36,6 +41,7 @@ class Reader:
         self.is_choked = False
         self.is_behind = True
         self.is_new = True
+        self.presence = b""
         self.say(self.welcome())
 
     def welcome(self) -> Welcome:
@@ -61,7 +67,8 @@ class Reader:
         self.tell(write(message))
 
     async def next(self, patience: float) -> bytes | None:
-        """What to send next; None if there was nothing for a while."""
+        """What to send next; None if there was nothing for a while, whatever others did meanwhile."""
+        until = asyncio.get_running_loop().time() + patience
         while True:
             if self.is_choked:
                 raise Choked
@@ -69,9 +76,13 @@ class Reader:
                 return self.outbox.popleft()
             if (news := self._news()) is not None:
                 return news
+            if self.presence is not self.live.presence:
+                self.presence = self.live.presence
+                return self.presence
             self.awake.clear()
             try:
-                await asyncio.wait_for(self.awake.wait(), patience)
+                async with asyncio.timeout_at(until):  # wait_for would cost a task for each reader
+                    await self.awake.wait()
             except TimeoutError:
                 return None
 
@@ -89,12 +100,21 @@ class Reader:
 
     def _look_around(self) -> None:
         """Who sits down or gets up, or changes places because chairs were taken away, looks from there."""
+        if not is_welcome(self.live.table, self.person):
+            raise Unwelcome
         table = self.live.table_for(self.viewer)
         viewer = viewer_of(self.live, self.person, self.wanted)
         if viewer != self.viewer:
             line = line_of(table, self.viewer, self.seen)
             self.seen = number_of(self.live.table_for(viewer), viewer, line)
             self.viewer, self.is_new = viewer, True
+
+
+def is_welcome(table: Table, person: str) -> bool:
+    """Whether somebody may look: a driver, the host, or a spectator where such are wanted."""
+    if table.status == "open" or table.settings.spectators != "none":
+        return True
+    return person == table.opened.host or bool(table.seats_of(person))
 
 
 def viewer_of(live: LiveTable, person: str, wanted: int | None) -> int:

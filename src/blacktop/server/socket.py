@@ -7,20 +7,30 @@ import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
-from blacktop.server.access import find_table, must_see
-from blacktop.server.carrying import carry_out
-from blacktop.server.identity import Visitor
+from blacktop.server.access import UNWELCOME, find_table, must_see, pay_for_story
+from blacktop.server.carrying import ask
+from blacktop.server.errors import Problem
+from blacktop.server.identity import Credit, Visitor
 from blacktop.server.rates import Limiter
-from blacktop.server.reader import Choked, Reader
-from blacktop.server.settings import Rate
+from blacktop.server.reader import Choked, Reader, Unwelcome
 from blacktop.server.shell import Parts
-from blacktop.server.wire import VERSION, Answering, Asking, FromClient, Join, Ping, Pong, Wrong, read, write
+from blacktop.server.wire import (
+    VERSION,
+    Answering,
+    Asking,
+    FromClient,
+    Join,
+    Ping,
+    Pong,
+    Wrong,
+    read,
+    write,
+)
 from blacktop.store.records import Person
 
 LOG = structlog.get_logger("blacktop")
-SOCKET_RATE = Rate(20, 10)
-"""Messages at once, and then a second."""
 MOST_MISTAKES = 10
 FIRST_WORD = 10.0
 """Seconds in which a client must have said where it looks from."""
@@ -33,6 +43,9 @@ SILENT = 4000
 MISTAKEN = 4002
 OLD = 4003
 CHOKED = 4008
+NOBODY = 4401
+FORBIDDEN = 4403
+TOO_OFTEN = 4429
 """Why we close, for clients that want to know whether to come back."""
 
 Socket = WebSocket[Any, Any, Any]
@@ -55,21 +68,26 @@ class Connection:
         self.person = person
         self.parts = parts
         self.reader = reader
-        self.limiter = Limiter(SOCKET_RATE, remembered=1)
+        self.limiter = Limiter(parts.settings.rates.messages, remembered=1)
+        self.credit = Credit(socket.scope, parts)
         self.mistakes = 0
         self.unanswered = 0
 
     async def run(self) -> None:
-        """Reads and writes until one of both ends."""
-        tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
+        """Reads, and writes beside it, until one of both ends. One task more for each socket, not two."""
+        reading = asyncio.current_task()
+        assert reading is not None
+        writing = asyncio.create_task(self._write())
+        writing.add_done_callback(lambda ended: None if ended.cancelled() else reading.cancel())
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await self._read()
+        except asyncio.CancelledError:
+            if writing.done() and not writing.cancelled() and not reading.uncancel():
+                writing.result()
+            raise
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
 
     async def _write(self) -> None:
         while True:
@@ -77,8 +95,11 @@ class Connection:
                 message = await self.reader.next(self.parts.settings.ping_every)
             except Choked:
                 raise Closing(CHOKED, "choked", "You do not read what is sent.") from None
+            except Unwelcome:
+                raise Closing(FORBIDDEN, "forbidden", UNWELCOME) from None
             if message is None:
                 message = self._ping()
+            await self._must_be_known()
             try:
                 async with asyncio.timeout(BLOCKED):
                     await self.socket.send_data(message, "text")
@@ -104,7 +125,12 @@ class Connection:
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
                 self._mistake("bad_input", str(wrong))
                 continue
+            await self._must_be_known()
             await self._hear(message)
+
+    async def _must_be_known(self) -> None:
+        if await self.credit.is_gone():
+            raise Closing(NOBODY, "nobody", "You have logged out, or your time is over. Come in again.")
 
     def _mistake(self, error: str, message: str) -> None:
         self.mistakes += 1
@@ -120,21 +146,25 @@ class Connection:
             case Pong():
                 pass
             case Join():
-                self._mistake("joined", "You have joined already. Open another connection for another seat.")
+                self._mistake("joined", "You have joined already. Another seat needs another connection.")
             case _:
-                answer = await carry_out(self.parts, self.reader, self.person, message)
-                self.reader.say(answer)
+                live, language = self.reader.live, self.reader.language
+                self.reader.say(await ask(self.parts, live, self.person, message, language))
 
 
 @websocket("/api/tables/{code:str}/live")
-async def live(socket: Socket, code: str, visitor: Visitor, parts: Parts) -> None:
+async def live(socket: Socket, code: FromPath[str], visitor: Visitor, parts: Parts) -> None:
     """Follow a table and play at it."""
     found = await find_table(socket, parts, code)
     person = must_see(found, visitor)
-    with parts.connections.counted(socket, code, person.id):
+    with parts.crowds.counted(socket, code, person.id):
         await socket.accept()
         try:
             join = await first_word(socket)
+            try:
+                pay_for_story(socket, parts, found, join.since)
+            except Problem as why:
+                raise Closing(TOO_OFTEN, why.kind, why.message) from None
             reader = Reader(found, person.id, join)
             found.join(reader)
             try:

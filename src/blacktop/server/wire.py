@@ -137,5 +137,3 @@ def schema() -> dict[str, Any]:
         "properties": {"client": client, "server": server},
         "$defs": parts,
     }
-
-

@@ -71,7 +71,9 @@ class Marks:
         """Notes in a transaction which one it is."""
         self.number += 1
         row = {"number": self.number, "at": now()}
-        connection.execute(update(marks).where(marks.c.writer == self.writer).values(row))
+        own = update(marks).where(marks.c.writer == self.writer).values(row)
+        if connection.execute(own).rowcount == 0:  # somebody thought that this process was long gone
+            connection.execute(marks.insert(), {"writer": self.writer, **row})
         return self.number
 
     def has_landed(self, number: int) -> bool:

@@ -57,13 +57,18 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._last_beat = next((int(row[0]) for row in self._rows(select(beats.c.at))), None)
         self._writer = Writer(database)
-        self._last_beat = self._value(select(beats.c.at))
 
     @classmethod
     def open(cls, address: str | Path, notice: Callable[[str], None] = lambda line: None) -> "Store":
         """Opens a file or a PostgreSQL database, made new or brought up to date; notice tells people."""
-        return cls(open_database(address, notice))
+        database = open_database(address, notice)
+        try:
+            return cls(database)
+        except BaseException:
+            database.close()
+            raise
 
     def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""
@@ -73,7 +78,10 @@ class Store:
     # --- Tables ---------------------------------------------------------------------------------------
 
     def append(self, append: Append) -> Future[None]:
-        """Adds to a table's log. Number 1 makes the table; any other must follow on the last one."""
+        """Adds to a table's log. Number 1 makes the table; any other must follow on the last one.
+
+        What is called back by a future runs in the thread that writes, so it should be short.
+        """
         return self._writer.submit(append)
 
     def entries(self, code: str, since: int = 0) -> list[Entry]:
@@ -95,6 +103,10 @@ class Store:
     def waking(self, before: int) -> list[str]:
         """Tables of which a clock has run out by then, the longest overdue first."""
         return self._codes(select(tables.c.code).where(tables.c.wakes <= before).order_by(tables.c.wakes))
+
+    def codes(self) -> list[str]:
+        """All tables, the oldest first."""
+        return self._codes(select(tables.c.code).order_by(tables.c.created, tables.c.code))
 
     def unfinished(self) -> list[str]:
         """Tables that are open or racing, the oldest first."""
@@ -131,6 +143,10 @@ class Store:
         """Adds a token, known by its hash; without an end it is valid until it is removed."""
         row = {"hash": hash, "person": person, "kind": kind, "expires": expires}
         return self._execute(insert(tokens).values(row))
+
+    def renew_token(self, hash: str, expires: int) -> Future[None]:
+        """Lets a token that is in use live on."""
+        return self._execute(update(tokens).where(tokens.c.hash == hash).values(expires=expires))
 
     def remove_token(self, hash: str) -> Future[None]:
         """Makes a token worthless."""
@@ -243,9 +259,6 @@ class Store:
                 return connection.execute(query).all()
         except Exception as trouble:
             raise in_our_words(trouble) from trouble
-
-    def _value(self, query: Select[Any]) -> Any:
-        return next((row[0] for row in self._rows(query)), None)
 
     def _codes(self, query: Select[Any]) -> list[str]:
         return [row[0] for row in self._rows(query)]

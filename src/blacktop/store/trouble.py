@@ -1,6 +1,7 @@
 """What the database complains about, told in the words of the store."""
 
 import sqlite3
+from collections.abc import Iterator
 
 from sqlalchemy.exc import (
     DataError,
@@ -27,8 +28,7 @@ WORDS = {
     sqlite3.SQLITE_CORRUPT: "the file is damaged",
     sqlite3.SQLITE_NOTADB: "the file is no database",
 }
-# SQLite itself recovers from these; after anything else a connection is opened anew.
-HARMLESS = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+# After these a connection is opened anew; from a full disk and the like SQLite itself recovers.
 BROKEN = {
     sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_CANTOPEN,
@@ -73,13 +73,21 @@ def primary_code(trouble: sqlite3.Error) -> int:
     return getattr(trouble, "sqlite_errorcode", 0) & 0xFF
 
 
+def sqlite_codes(trouble: BaseException | None) -> Iterator[int]:
+    """The kinds of SQLite errors behind a trouble, the first cause last: a full disk ends savepoints."""
+    while trouble is not None:
+        if isinstance(trouble, sqlite3.Error):
+            yield primary_code(trouble)
+        trouble = trouble.__cause__ or trouble.__context__
+
+
 def words(trouble: BaseException) -> str:
     """One line for people, without statement and values."""
-    origin = trouble.orig if isinstance(trouble, DBAPIError) and trouble.orig else trouble
-    if isinstance(origin, sqlite3.Error) and primary_code(origin) in WORDS:
-        return WORDS[primary_code(origin)]
+    if told := [WORDS[code] for code in sqlite_codes(trouble) if code in WORDS]:
+        return told[-1]
     if isinstance(trouble, PoolTimeout):
         return "the database is too busy"
+    origin = trouble.orig if isinstance(trouble, DBAPIError) and trouble.orig else trouble
     if isinstance(origin, SQLAlchemyError):
         return "the database does not answer"
     lines = str(origin).strip().splitlines()

@@ -73,7 +73,7 @@ class Writer:
         with self._changed:
             if self._is_closed or len(self._waiting) >= MOST_WAITING:
                 request.trouble = Unavailable(
-                    "closed" if self._is_closed else "too much is waiting to be written"
+                    "the store is closed" if self._is_closed else "too much waits to be written"
                 )
             else:
                 self._waiting.append(request)

@@ -87,10 +87,11 @@ def sit(table: Table, command: commands.Sit, who: Who) -> list[AnyEvent]:
     if table.seats_of(who.person) and not table.settings.is_shared:
         raise Refused("seated")
     fits = bool(seat.key) and hmac.compare_digest(hash_of(command.key), seat.key)
-    if seat.key and not fits:
-        raise Refused("kept")
+    # Whether somebody's seat has a key is nobody's business; that a free chair is kept, everybody sees.
     if not fits and (seat.is_taken or seat.chair.for_ != "person" or table.race is not None):
         raise Refused("taken")
+    if seat.key and not fits:
+        raise Refused("kept")
     name = table.free_name(checked_name(command.name or who.name), command.chair)
     return [events.Sat(command.chair, who.person, name, who.is_program, command.contribution)]
 
@@ -243,9 +244,9 @@ def propose(table: Table, command: commands.Propose, who: Who, new_code: NewCode
         return [events.Ended()]
     if command.what == "undo":
         return undo(table, commands.Undo(id=command.id, seen=command.seen), who)
+    seat = seats_of(table, who)[0]
     if (command.what == "rematch") != (table.status == "over"):
         raise Refused("over" if table.status == "over" else "not-started")
-    seat = seats_of(table, who)[0]
     if table.race is None:
         raise Refused("not-started")
     if (command.what == "resume") != table.is_paused and command.what in ("pause", "resume"):

@@ -29,6 +29,7 @@ Kind = Literal[
     "talk",
     "full",
     "no-bot",
+    "too-often",
 ]
 
 

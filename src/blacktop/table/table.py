@@ -17,7 +17,10 @@ from blacktop.games import game as find_game
 from blacktop.table import events
 from blacktop.table.clocks import Clocks
 from blacktop.table.events import AnyEvent, By, Proposal
-from blacktop.table.settings import Chair
+from blacktop.table.settings import SECOND, Chair
+
+PATIENCE = 20 * SECOND
+"""What a program has for a choice at a table without clocks."""
 
 Status = Literal["open", "racing", "over", "ended"]
 LONGEST_NAME = 40
@@ -212,17 +215,21 @@ class Table:
 
     def expired(self, now: int) -> list[int]:
         """The seats whose time is over."""
-        if self.clocks is None:
-            return []
-        deadlines = [(seat, self.clocks.deadline(seat)) for seat in self.timed()]
+        deadlines = [(seat, self.deadline(seat)) for seat in self.timed()]
         return [seat for seat, deadline in deadlines if deadline is not None and deadline <= now]
 
     def wakes(self) -> int | None:
         """When the next seat's time is over."""
-        if self.clocks is None:
-            return None
-        deadlines = [self.clocks.deadline(seat) for seat in self.timed()]
+        deadlines = [self.deadline(seat) for seat in self.timed()]
         return min((deadline for deadline in deadlines if deadline is not None), default=None)
+
+    def deadline(self, seat: int) -> int | None:
+        """When a seat's time is over. Programs have a limit even where nobody else has a clock."""
+        if self.clocks is not None:
+            return self.clocks.deadline(seat)
+        if self.seats[seat].is_program:
+            return self.lines[self.moment_line - 1].at + PATIENCE
+        return None
 
     def timed(self) -> list[int]:
         """The seats whose clocks run."""

@@ -2,44 +2,58 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from blacktop.bots import driver
 from blacktop.core import gamefile
-from blacktop.core.race import EVERYBODY
+from blacktop.core.race import EVERYBODY, Race
+from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
 from blacktop.games import names
-from blacktop.server.access import find_table, must_see
+from blacktop.server.access import PROOF, find_table, limit, must_ask, must_see, pay_for_story
 from blacktop.server.carrying import ask, who_is
 from blacktop.server.errors import Problem, bad_input, forbidden
-from blacktop.server.identity import Asker
-from blacktop.server.kept import Summary
+from blacktop.server.identity import Asker, Credit
+from blacktop.server.kept import Summary, file_of
 from blacktop.server.links import seat_link
 from blacktop.server.live import LiveTable, news_of
 from blacktop.server.qr import svg
-from blacktop.server.reader import Choked, Reader, viewer_of
+from blacktop.server.reader import Choked, Reader, Unwelcome, viewer_of
 from blacktop.server.shell import Parts, Shell
 from blacktop.server.wire import Answer, Asking, Join, Refusal, schema, write
 from blacktop.store.records import Card, Person
-from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey
+from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey, Sit, Start
 from blacktop.table.decide import hash_of
 from blacktop.table.messages import About
 from blacktop.table.numbers import line_of, number_of
 from blacktop.table.refusal import Refused
 from blacktop.table.sentences import Speech
 from blacktop.table.settings import Plan
-from blacktop.table.sight import about, may_see_all
+from blacktop.table.sight import about, may_see_all, row_for
 from blacktop.table.story import entries
+from blacktop.table.table import Table
 
 AnyRequest = Request[Any, Any, Any]
-Language = Literal["en", "de"] | None
-STATUS = {"not-seated": 403, "not-host": 403, "not-yours": 403, "kept": 403, "unavailable": 503}
+Code = FromPath[str]
+"""The code of a table."""
+Language = Annotated[Literal["en", "de"] | None, QueryParameter(description="Sentences beside ids.")]
+Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The last entry seen.")]
+Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
+STATUS = {
+    "not-seated": 403,
+    "not-host": 403,
+    "not-yours": 403,
+    "kept": 403,
+    "too-often": 429,
+    "unavailable": 503,
+}
 """How a refusal is answered over HTTP; all others are conflicts."""
 
 
@@ -137,17 +151,13 @@ def shown(name: str) -> GameShown:
 
 
 @get("/api/tables", tags=["Tables"])
-async def lobby(
-    parts: Parts, limit: Annotated[int, Parameter(ge=1, le=100)] = 50
-) -> list[Listed]:
+async def lobby(parts: Parts, limit: Limit = 50) -> list[Listed]:
     """Public tables: those with free chairs first."""
     return [listed(card) for card in await asyncio.to_thread(parts.store.lobby, limit)]
 
 
 @get("/api/me/tables", tags=["People"])
-async def my_tables(
-    asker: Asker, parts: Parts, limit: Annotated[int, Parameter(ge=1, le=100)] = 50
-) -> list[Listed]:
+async def my_tables(asker: Asker, parts: Parts, limit: Limit = 50) -> list[Listed]:
     """Tables at which one sits, those that changed last first."""
     return [listed(card) for card in await asyncio.to_thread(parts.store.tables_of, asker.id, limit)]
 
@@ -159,13 +169,22 @@ def listed(card: Card) -> Listed:
 
 
 @post("/api/tables", tags=["Tables"])
-async def open_table(request: AnyRequest, data: OpenTable, asker: Asker, parts: Parts) -> TableCode:
+async def open_table(
+    request: AnyRequest, data: JSONBody[OpenTable], asker: Asker, parts: Parts
+) -> TableCode:
     """Open a table. Its host may sit down and start the race in the same breath."""
+    limit(request, parts.limiters.tables)
     try:
-        opened = await parts.hub.open(data, who_is(asker), sit=data.sit, start=data.start)
+        opened = await parts.hub.open(data, who_is(asker), at_once(data))
     except Refused as why:
         raise problem(why, find_game(data.game).name) from None
     return TableCode(opened.code)
+
+
+def at_once(wanted: OpenTable) -> list[AnyCommand]:
+    """What the host does in the same breath."""
+    sit = [] if wanted.sit is None else [Sit(id=secrets.token_hex(8), chair=wanted.sit)]
+    return [*sit, *([Start(id=secrets.token_hex(8))] if wanted.start else [])]
 
 
 def problem(why: Refused, game: str) -> Problem:
@@ -180,66 +199,106 @@ def problem(why: Refused, game: str) -> Problem:
 @get("/api/tables/{code:str}", tags=["Tables"])
 async def look(
     request: AnyRequest,
-    code: str,
+    code: Code,
     asker: Asker,
     parts: Parts,
-    since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    since: Since = 0,
     language: Language = None,
 ) -> Response[bytes]:
     """What one may see of a table now, and what happened since; what ``news`` is on a live connection."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
+    pay_for_story(request, parts, found, since)
     viewer = viewer_of(found, person.id, None)
     table = found.table_for(viewer)
     return Response(news_of(table, viewer, person.id, language, since), media_type=MediaType.JSON)
 
 
+class Picture(msgspec.Struct):
+    """A table as lines of text, as a terminal shows it."""
+
+    lines: list[str]
+
+
+@get("/api/tables/{code:str}/picture", tags=["Tables"])
+async def picture(
+    request: AnyRequest, code: Code, asker: Asker, parts: Parts, language: Language = None
+) -> Picture:
+    """The race in characters, as far as one may know it; nothing before it begins."""
+    found = await find_table(request, parts, code)
+    viewer = viewer_of(found, must_see(found, asker).id, None)
+    table = found.table_for(viewer)
+    if table.race is None:
+        return Picture([])
+    hidden = row_for(table, table.race, viewer)
+    return Picture(table.game.picture(hidden, viewer, table.race.names, language or "en"))
+
+
 @get("/api/tables/{code:str}/about", tags=["Tables"])
-async def look_about(request: AnyRequest, code: str, parts: Parts) -> About:
+async def look_about(request: AnyRequest, code: Code, parts: Parts) -> About:
     """What does not change at a table: game, options, settings, the commitment to its seed."""
     return about((await find_table(request, parts, code)).table)
 
 
 @post("/api/tables/{code:str}/commands", tags=["Tables"])
 async def command(
-    request: AnyRequest, code: str, data: AnyCommand, asker: Asker, parts: Parts, language: Language = None
+    request: AnyRequest,
+    code: Code,
+    data: JSONBody[AnyCommand],
+    asker: Asker,
+    parts: Parts,
+    language: Language = None,
 ) -> Response[Answer | Refusal]:
     """Ask something of a table: the same commands as on a live connection."""
     found = await find_table(request, parts, code)
-    answer = await ask(parts, found, must_see(found, asker), data, language)
-    status = 200 if isinstance(answer, Answer) else STATUS.get(answer.kind, 409)
-    return Response(answer, status_code=status)
+    answer = await ask(parts, found, must_ask(found, asker, data), data, language)
+    if isinstance(answer, Answer):
+        return Response(answer, status_code=200)
+    seconds = answer.line.values.get("seconds")
+    headers = {} if seconds is None else {"Retry-After": str(seconds)}
+    return Response(answer, status_code=STATUS.get(answer.kind, 409), headers=headers)
 
 
 @get("/api/tables/{code:str}/stream", tags=["Tables"])
 async def stream(
     request: AnyRequest,
-    code: str,
+    code: Code,
     asker: Asker,
     parts: Parts,
-    since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+    since: Since = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=7)] = None,
     language: Language = None,
 ) -> Stream:
     """Follow a table line by line (NDJSON): the messages of a live connection, for programs."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
+    pay_for_story(request, parts, found, since)
     join = Join(since=since, seat=seat, language=language)
-    return Stream(lines(request, parts, found, person, join), media_type="application/x-ndjson")
+    told = lines(request, parts, found, person, join)
+    first = await anext(told)  # one connection too many is refused here, while there is an answer to give
+    return Stream(begun(first, told), media_type="application/x-ndjson")
+
+
+async def begun(first: bytes, others: AsyncGenerator[bytes, None]) -> AsyncIterator[bytes]:
+    """Lines of which the first one is known; whoever hears no more of them ends them all."""
+    async with aclosing(others):
+        yield first
+        async for line in others:
+            yield line
 
 
 async def lines(
     request: AnyRequest, parts: Shell, found: LiveTable, person: Person, join: Join
-) -> AsyncIterator[bytes]:
+) -> AsyncGenerator[bytes, None]:
     """Messages, one a line, with a ping when there is nothing to say."""
     with parts.crowds.counted(request, found.code, person.id):
-        reader = Reader(found, person.id, join)
+        reader, credit = Reader(found, person.id, join), Credit(request.scope, parts)
         found.join(reader)
         try:
-            while True:
+            while not await credit.is_gone():
                 message = await reader.next(parts.settings.ping_every)
                 yield (message or write(Asking(number=0))) + b"\n"
-        except Choked:
+        except (Choked, Unwelcome):
             return
         finally:
             found.leave(reader)
@@ -247,7 +306,7 @@ async def lines(
 
 @post("/api/tables/{code:str}/invitations", tags=["Tables"])
 async def invite(
-    request: AnyRequest, code: str, data: ForChair, asker: Asker, parts: Parts
+    request: AnyRequest, code: Code, data: JSONBody[ForChair], asker: Asker, parts: Parts
 ) -> Invitation:
     """A link to a chair: for a friend, for another device, or for who takes one's seat over."""
     found = await find_table(request, parts, code)
@@ -265,33 +324,32 @@ async def invite(
 
 
 @get("/api/tables/{code:str}/file", tags=["Tables"])
-async def game_file(request: AnyRequest, code: str, asker: Asker, parts: Parts) -> Response[bytes]:
+async def game_file(request: AnyRequest, code: Code, asker: Asker, parts: Parts) -> Response[bytes]:
     """The game file of a race that is over, with its seed and everything that can be checked."""
     found = await find_table(request, parts, code)
     must_see(found, asker)
-    if not may_see_all(found.table, viewer_of(found, asker.id, None)):
+    viewer = viewer_of(found, asker.id, None)
+    if not may_see_all(found.table_for(viewer), viewer):
         raise forbidden("The file holds every secret. It is there once the race is over, for its drivers.")
-    whole = await asyncio.to_thread(file_of, found)
+    limit(request, parts.limiters.requests, PROOF)
+    whole = await asyncio.to_thread(proven, file_of(found.table))
     name = f'attachment; filename="{found.table.game.name}-{code}.json"'
     return Response(whole, media_type=MediaType.JSON, headers={"Content-Disposition": name})
 
 
-def file_of(found: LiveTable) -> bytes:
+def proven(file: gamefile.GameFile) -> bytes:
     """A finished race with its proof."""
-    table = found.table
-    bots = [seat.chair.bot or None for seat in table.seats]
-    file = gamefile.with_proof(gamefile.to_file(table.racing, bots), find_game)
-    return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
+    return gamefile.as_json(gamefile.with_proof(file, find_game))
 
 
 @get("/api/tables/{code:str}/past/{number:int}", tags=["Tables"])
 async def look_back(
     request: AnyRequest,
-    code: str,
-    number: int,
+    code: Code,
+    number: Annotated[int, PathParameter(ge=0, le=1_000_000)],
     asker: Asker,
     parts: Parts,
-    seat: Annotated[int | None, Parameter(ge=-2, le=7)] = None,
+    seat: Annotated[int | None, QueryParameter(ge=-2, le=7)] = None,
     language: Language = None,
 ) -> dict[str, Any]:
     """The race as it was after an entry: from one's own seat; from any, or open, once it is over."""
@@ -308,14 +366,20 @@ async def look_back(
     if not rows or table.race is None:
         raise bad_input("The race had not begun then.", "number")
     race = table.race
-    hidden = rows[-1] if viewer == EVERYBODY else race.game.hidden(rows[-1], viewer)
     speech = Speech(table.game, language)
     return {
         "number": number_of(table, mine, line),
         "of": number_of(table, mine, len(table.lines)),
-        "race": race.game.view(hidden, viewer, race.names),
+        "race": race.game.view(row_then(table, race, rows[-1], viewer), viewer, race.names),
         "entries": entries(table, mine, max(0, number_of(table, mine, line) - 1), speech)[:1],
     }
+
+
+def row_then(table: Table, race: Race, row: Bytes, viewer: int) -> Bytes:
+    """A record of the past for a reader; the last one shows no more than it does now."""
+    if viewer == EVERYBODY:
+        return row
+    return row_for(table, race, viewer) if race.game.kernel.is_over(row) else race.game.hidden(row, viewer)
 
 
 @get("/api/messages.json", tags=["Tables"], sync_to_thread=False)
@@ -331,6 +395,7 @@ HANDLERS = (
     open_table,
     look,
     look_about,
+    picture,
     command,
     stream,
     invite,

@@ -45,9 +45,13 @@ def refuse_newer(found: str | None) -> None:
 def migrate(connection: Connection) -> None:
     """Brings a database up to date, in the transaction of the connection: wholly or not at all."""
     from alembic import command
+    from alembic.util import CommandError
 
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     settings = config()
     settings.attributes["connection"] = connection
-    command.upgrade(settings, "head")
+    try:
+        command.upgrade(settings, "head")
+    except CommandError as trouble:
+        raise BadInput(f"the database cannot be brought up to date: {trouble}") from None

@@ -1,0 +1,1 @@
+"""Speaking to a server from another program, with nothing but the standard library."""

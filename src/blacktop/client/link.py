@@ -1,0 +1,78 @@
+"""A server at the other end: requests with a token, and lines that keep coming."""
+
+import http.client
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from typing import Any
+
+from blacktop.core.notation import BadInput
+
+PATIENCE = 40.0
+"""Seconds without a word after which a server is taken for gone; it pings every fifteen."""
+
+
+class Refusal(Exception):
+    """The server does not do what it was asked; it says why."""
+
+    def __init__(self, status: int, body: dict[str, Any]) -> None:
+        line = body.get("line") or {}
+        super().__init__(str(body.get("message") or line.get("text") or body.get("kind") or status))
+        self.status = status
+        self.body = body
+
+
+class Link:
+    """A server's address, and who asks."""
+
+    def __init__(self, server: str, token: str = "") -> None:
+        if not server.startswith(("http://", "https://")):
+            raise BadInput(f"server: {server!r} is no address; http://127.0.0.1:8000, say")
+        self.server = server.rstrip("/")
+        self.token = token
+
+    def post(self, path: str, body: Any) -> Any:
+        """Asks for something to be done."""
+        with self._open(path, json.dumps(body).encode()) as answer:
+            return json.loads(answer.read() or b"null")
+
+    def get(self, path: str) -> Any:
+        """Asks for something to be told."""
+        with self._open(path) as answer:
+            return json.loads(answer.read())
+
+    def lines(self, code: str, since: int = 0) -> Iterator[dict[str, Any]]:
+        """Follows a table; ends when the server does."""
+        with self._open(f"/api/tables/{code}/stream?since={since}") as answer:
+            try:
+                for line in answer:
+                    yield json.loads(line)
+            except (OSError, http.client.HTTPException, ValueError):
+                return
+
+    def _open(self, path: str, body: bytes | None = None) -> Any:
+        headers = {"Content-Type": "application/json"} if body is not None else {}
+        if self.token:
+            headers["Authorization"] = f"Bearer {self.token}"
+        else:
+            headers["Origin"] = self.server
+        request = urllib.request.Request(self.server + path, body, headers)
+        try:
+            return urllib.request.urlopen(request, timeout=PATIENCE)
+        except urllib.error.HTTPError as wrong:
+            raise Refusal(wrong.code, _object(wrong.read())) from None
+        except (OSError, http.client.HTTPException) as wrong:
+            raise BadInput(f"{self.server}: no answer ({_why(wrong)})") from None
+
+
+def _object(text: bytes) -> dict[str, Any]:
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _why(wrong: Exception) -> str:
+    return str(getattr(wrong, "reason", None) or wrong)

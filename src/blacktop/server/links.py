@@ -1,0 +1,44 @@
+"""The addresses of this machine: the port that it listens at, and where its network finds it."""
+
+import os
+import socket
+from ipaddress import ip_address
+
+from litestar.types import Scope
+
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address that belongs to nobody (RFC 5737). Connecting a datagram socket sends nothing: it only asks
+which of this machine's own addresses would be used."""
+
+
+def lan_address() -> str | None:
+    """The address under which phones in the same network reach this machine, or None without a network."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+            asked.connect(SOMEWHERE)
+            found = str(asked.getsockname()[0])
+    except OSError:
+        return None
+    return None if ip_address(found).is_loopback or ip_address(found).is_unspecified else found
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that holds a port from now on; OSError if somebody else has it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # on Windows this would share the port with a stranger
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host.strip("[]"), port))
+        made.listen(2048)
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+def seat_link(scope: Scope, code: str, chair: int, key: str) -> str:
+    """A link that opens a chair. What is behind the # stays in the browser and in no log."""
+    scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
+    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+    return f"{scheme}://{host}/t/{code}#chair={chair}&key={key}"
