@@ -53,8 +53,12 @@ class LiveTable:
         self.now = now
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
+        self.is_doubtful = False
+        """Whether something may have been written of which the store could not tell."""
         self.changed: list[Callable[[LiveTable], None]] = []
         """Who is told of every change in this process: bots, clocks, the broker."""
+        self.met: list[Callable[[LiveTable], None]] = []
+        """Who is told when somebody comes to look, or looks no longer."""
         self._news: dict[tuple[object, ...], bytes] = {}
         self._late: Table | None = None
         self.presence = b""
@@ -73,9 +77,9 @@ class LiveTable:
         """Carries out a command of somebody; the line of the log that is its answer. Twice is once."""
         return await self._follow(self.desk.command(command, who))
 
-    async def act(self, wanted: Decide, key: str | None = None) -> int:
-        """The same for what happens without a command."""
-        return await self._follow(self.desk.act(wanted, key))
+    async def act(self, wanted: Decide, at: int | None = None) -> int:
+        """The same for what happens without a command, now or at another time."""
+        return await self._follow(self.desk.act(wanted, at=at))
 
     async def catch_up(self) -> None:
         """Reads what other processes wrote."""
@@ -98,6 +102,9 @@ class LiveTable:
             known = len(self.table.lines)
             try:
                 return await self._do_all(steps)
+            except Unavailable:
+                self.is_doubtful = True
+                raise
             finally:
                 if len(self.table.lines) > known:
                     self.announce()
@@ -119,7 +126,9 @@ class LiveTable:
 
     async def _do(self, wish: Write | Read) -> Sequence[Entry] | None:
         if isinstance(wish, Read):
-            return await asyncio.to_thread(self.store.entries, self.code, wish.since)
+            entries = await asyncio.to_thread(self.store.entries, self.code, wish.since)
+            self.is_doubtful = False
+            return entries
         await asyncio.wrap_future(self.store.append(append_of(wish.before, wish.after, wish.command)))
         return None
 
@@ -149,11 +158,17 @@ class LiveTable:
         """Somebody comes to look."""
         self.listeners.add(listener)
         self._notice_presence()
+        self._tell_met()
 
     def leave(self, listener: Listener) -> None:
         """Somebody looks no longer."""
         self.listeners.discard(listener)
         self._notice_presence()
+        self._tell_met()
+
+    def _tell_met(self) -> None:
+        for met in self.met:
+            met(self)
 
     def _notice_presence(self) -> None:
         """Many may come at once: everybody is told of all of them together."""

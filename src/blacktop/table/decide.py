@@ -332,6 +332,21 @@ def be_away(table: Table, seat: int) -> list[AnyEvent]:
     return [events.Left(seat, is_away=True)]
 
 
+def be_back(table: Table, person: str) -> list[AnyEvent]:
+    """Somebody whose connection was lost is there again. Who left by their own wish must ask."""
+    mine = [seat for seat in table.seats_of(person) if table.seats[seat].is_away]
+    if table.status != "racing" or not mine:
+        raise Refused("nothing")
+    return [events.Returned(seat) for seat in mine]
+
+
+def wait(table: Table, since: int) -> list[AnyEvent]:
+    """The server was away: nobody's time ran, if it would run now."""
+    if table.wakes() is None:
+        raise Refused("nothing")
+    return [events.Waited(since)]
+
+
 def come_back(table: Table, who: Who) -> list[AnyEvent]:
     """Who left may always come back."""
     mine = seats_of(table, who)

@@ -59,14 +59,15 @@ class Desk:
             lambda table: decide(table, command, who, self.new_code), f"{who.person}/{command.id}"
         )
 
-    def act(self, wanted: Decide, key: str | None = None) -> Steps:
-        """Decides, writes, and then sees what was written."""
+    def act(self, wanted: Decide, key: str | None = None, at: int | None = None) -> Steps:
+        """Decides, writes, and then sees what was written: now, or as of another time."""
         for _ in range(TRIES):
             if key is not None and key in self.table.commands:
                 return self.table.commands[key]
             before = self.table
             try:
-                after = after_events(before, wanted(before), max(self.now(), before.lines[-1].at), key)
+                when = max(self.now() if at is None else at, before.lines[-1].at)
+                after = after_events(before, wanted(before), when, key)
                 yield Write(before, after, key)
             except Conflict:
                 yield from self.catch_up()

@@ -37,6 +37,8 @@ class Seat:
     is_program: bool = False
     bot: str = ""
     """The bot that drives it now; empty if a person does, or nobody."""
+    is_away: bool = False
+    """Whether a bot drives because the connection was lost, and not by its driver's wish."""
     is_ready: bool = False
     contribution: str = ""
     key: str = ""
@@ -120,6 +122,8 @@ class Table:
         self.moment_line = 0
         self.proposal: Asked | None = None
         self.clocks: Clocks | None = None
+        self.waited = 0
+        """Until when the server was away the last time."""
         self.is_paused = False
         self.is_ended = False
         self.next_code = ""
@@ -228,7 +232,7 @@ class Table:
         if self.clocks is not None:
             return self.clocks.deadline(seat)
         if self.seats[seat].is_program:
-            return self.lines[self.moment_line - 1].at + PATIENCE
+            return max(self.lines[self.moment_line - 1].at, self.waited) + PATIENCE
         return None
 
     def timed(self) -> list[int]:
@@ -299,6 +303,7 @@ class Table:
 
     def _sit(self, seat: Seat, event: events.Sat) -> None:
         seat.person, seat.is_program, seat.bot, seat.key = event.person, event.is_program, "", ""
+        seat.is_away = False
         self.proposal = None  # who comes has consented to nothing
         if self.race is None:
             seat.name, seat.is_ready, seat.contribution = event.name, False, event.contribution
@@ -411,6 +416,7 @@ class Table:
 
     def _stop(self, event: events.Paused | events.Resumed | events.Waited, at: int) -> None:
         if isinstance(event, events.Waited):
+            self.waited = at
             if self.clocks is not None:
                 self.clocks.forgive(event.since, at)
             return
@@ -424,6 +430,7 @@ class Table:
     def _drive(self, event: events.Left | events.Returned) -> None:
         seat = self.seats[event.seat]
         seat.bot = self.substitute if isinstance(event, events.Left) else ""
+        seat.is_away = isinstance(event, events.Left) and event.is_away
         self.proposal = None
 
     @property
