@@ -230,13 +230,14 @@ def test_the_same_people_go_on_at_another_table(server: Any) -> None:
     ann, ben = two_at_a_table(server)
     play_to_the_end([ann, ben])
     ann.ask("propose", what="rematch")
-    ben.ask("agree")
-    code = ann.sight()["next"]
+    ben.ask("agree", seen=ben.sight()["number"])
+    before, code = ann.code, ann.sight()["next"]
     for player in (ann, ben):
         player.code = code
     until(lambda: ann.client.get(f"/api/tables/{code}").status_code == 200)
     assert [seat["name"] for seat in ann.sight()["seats"]] == ["Ben", "Ann"]
-    assert ann.client.get(f"/api/tables/{code}/about").json()["series"]["race"] == 2
+    series = ann.client.get(f"/api/tables/{code}/about").json()["series"]
+    assert series == {"race": 1, "previous": before, "points": {}}
 
 
 def until(what: Callable[[], bool]) -> None:

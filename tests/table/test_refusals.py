@@ -168,7 +168,7 @@ def test_every_kind_of_refusal_has_its_occasion_and_its_sentence(
     found["talk"] = play.refusal("ann", "say", text="hello")
     monkeypatch.setattr(decide, "MOST_LINES", 0)
     found["full"] = play.refusal("ann", "leave")
-    assert set(found) == set(get_args(Kind))
+    assert set(found) == set(get_args(Kind)) - {"too-often"}  # that is the server's
     for refused in found.values():
         for language in ("en", "de"):
             sentence = Speech(play.table.game, language).sentence(refused.told)
