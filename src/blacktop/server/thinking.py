@@ -73,7 +73,8 @@ class Thinkers:
         if by == "driver" and live.listeners:
             # Drawn from nothing that the bot knows: the wait tells nothing about its cards.
             await asyncio.sleep(max(0.0, self.pace * random.uniform(0.7, 1.3) - took))
-        if live.table.moment_line == line:
+        is_still_asked = by != "driver" or live.table.seats[seat].bot == bot  # a driver may have come back
+        if live.table.moment_line == line and is_still_asked:
             await self._choose(live, seat, move, by)
 
     async def _choose(self, live: LiveTable, seat: int, move: str, by: By) -> None:
