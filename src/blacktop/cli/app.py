@@ -222,17 +222,23 @@ def match(
     laboratory.match(game, [bot, other], seats, deals, seed, chosen, json)
 
 
-@app.command(epilog="Example: blacktop secrecy illegal --games 10000")
+@app.command(
+    epilog="Examples: blacktop secrecy illegal --games 10000 | blacktop secrecy duel --wire --games 2000"
+)
 def secrecy(
     game: Name,
-    games: Annotated[int, typer.Option(help="How many races.")] = 100,
+    games: Annotated[int, typer.Option(help="How many races, or pairs of them.")] = 100,
     seed: Seed = 0,
+    wire: Annotated[
+        bool, typer.Option("--wire", help="Compare every byte that two real servers send to a viewer.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Check at every step of random races that nobody can tell what is hidden."""
     from blacktop.cli import laboratory
 
-    raise typer.Exit(laboratory.secrecy(game, games, seed, json))
+    check = laboratory.secrecy_on_the_wire if wire else laboratory.secrecy
+    raise typer.Exit(check(game, games, seed, json))
 
 
 @app.command(epilog="Example: blacktop check scenarios/*.json")

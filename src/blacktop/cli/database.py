@@ -39,7 +39,7 @@ def opened(address: str) -> Iterator[Any]:
 @app.command()
 def check(database: Address = "") -> None:
     """Look for damage: whole pages, no gap in any log, every table can be replayed."""
-    from blacktop.server.kept import table_of
+    from blacktop.table.desk import table_of
 
     with opened(database) as store:
         problems = list(store.check())
@@ -63,7 +63,8 @@ def export_files(
     from blacktop.core import gamefile
     from blacktop.core.files import write_new
     from blacktop.games import game as find_game
-    from blacktop.server.kept import file_of, table_of
+    from blacktop.server.kept import file_of
+    from blacktop.table.desk import table_of
 
     folder.mkdir(parents=True, exist_ok=True)
     written = 0

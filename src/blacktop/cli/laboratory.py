@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from blacktop.cli.prepare import prepared, prepared_bots, prepared_playouts, say_aside
+from blacktop.cli.serve import check_installed
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
 from blacktop.core.record import Bytes
@@ -160,3 +161,33 @@ def secrecy(name: str, games: int, seed: int, json: bool) -> int:
         f"{report.offers_compared:,} offers and {report.messages_compared:,} sets of messages compared"
     )
     return 0
+
+
+def secrecy_on_the_wire(name: str, pairs: int, seed: int, json: bool) -> int:
+    """Listens to two servers and prints how much was compared."""
+    check_installed()
+    from blacktop.wiretap.listening import listen_in
+
+    with progress_bar("pairs", pairs) as progress:
+        report = listen_in(prepared(name), pairs, seed, progress)
+    if json:
+        print_json(report)
+    else:
+        print("\n".join(told(report)))
+    return 1 if report.differences else 0
+
+
+def told(report: Any) -> Iterator[str]:
+    """What was compared on the wire, in words, and the first leak."""
+    yield f"{report.pairs:,} pairs of worlds, {report.bytes:,} bytes of each compared:"
+    yield f"  {report.messages:,} messages on {report.connections:,} live connections"
+    yield f"  {report.answers:,} answers to requests"
+    yield "Behind the scenes:"
+    yield f"  {report.positions_that_differed:,} positions that differed"
+    yield f"  {report.steps_that_differed:,} steps that differed"
+    yield f"  {report.unnoticed:,} acts that were to stay unnoticed"
+    yield f"  {report.reveals:,} times that sealed choices were shown, and both worlds went on as one"
+    yield f"  {report.log_lines:,} lines of the log were searched for secrets"
+    yield f"{len(report.differences)} differences"
+    for difference in report.differences[:1]:
+        yield f"LEAK: blacktop secrecy --wire --games 1 {difference}"

@@ -110,7 +110,14 @@ def redis_at(address: str) -> ChannelsBackend:
     from litestar.channels.backends.redis import RedisChannelsPubSubBackend
     from redis.asyncio import Redis
 
-    return RedisChannelsPubSubBackend(redis=Redis.from_url(address, socket_timeout=None))
+    class Backend(RedisChannelsPubSubBackend):
+        """Litestar's, which leaves its connections to who made them."""
+
+        async def on_shutdown(self) -> None:
+            await super().on_shutdown()
+            await self._redis.aclose()
+
+    return Backend(redis=Redis.from_url(address, socket_timeout=None))
 
 
 def postgresql_at(address: str) -> ChannelsBackend:

@@ -24,6 +24,8 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     """A socket whose frames are counted, and which hears nothing while its answers are not read."""
 
     is_choked = False
+    crowd: "Crowd"
+    """All that are open."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -60,6 +62,11 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self.conn.fail(code, reason)
         self.handle_parser_exception()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """One fewer."""
+        self.crowd.leave(self.transport)
+        super().connection_lost(exc)
+
     # --- Who does not read is not heard -----------------------------------------------------------
 
     def pause_writing(self) -> None:
@@ -81,18 +88,6 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         if self.is_choked and not self.transport.is_closing():
             self.transport.pause_reading()
         return message
-
-
-def counted(crowd: "Crowd") -> type[BoundedSocket]:
-    """Such sockets, which leave the crowd when they end."""
-
-    class Counted(BoundedSocket):
-        def connection_lost(self, exc: Exception | None) -> None:
-            """One fewer."""
-            crowd.leave(self.transport)
-            super().connection_lost(exc)
-
-    return Counted
 
 
 class Crowd:

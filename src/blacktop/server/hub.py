@@ -2,26 +2,26 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 
 import structlog
 
-from blacktop.core.notation import BadInput
-from blacktop.core.race import SEED_BYTES
-from blacktop.games import game as find_game
 from blacktop.server import kept, live
+from blacktop.server.absences import Absences
 from blacktop.server.broker import Broker
 from blacktop.server.live import LiveTable
 from blacktop.server.meters import Meters
 from blacktop.server.results import Results
 from blacktop.server.thinking import Thinkers
 from blacktop.store.records import Conflict, Unavailable
-from blacktop.store.store import Store
+from blacktop.store.store import BEAT, Store
 from blacktop.table import events
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who, check_bot, check_chair, decide
-from blacktop.table.settings import Chair, Plan, Series
+from blacktop.table.decide import Who, decide, wait
+from blacktop.table.opening import apply_now, new_table, next_table
+from blacktop.table.refusal import Refused
+from blacktop.table.settings import Days, Plan
 from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
@@ -33,6 +33,11 @@ SWEEP = 1.0
 """Seconds between two looks for tables whose clocks have run out, here or in a process that is gone."""
 QUIET = 60.0
 """Seconds after which a table that nobody looks at is let go; the store has it."""
+HARDLY = 60_000
+"""Milliseconds that are hardly an outage where people have hours for a choice."""
+FORGIVEN = 2_000
+"""Of two processes that begin within so many milliseconds, one forgives an outage."""
+NEVER = 2**62
 
 
 def new_code() -> str:
@@ -52,6 +57,9 @@ class Hub:
         self.meters = meters
         self.now = now
         self.results = Results(store)
+        self.absences = Absences()
+        self.outage: tuple[int, int] | None = None
+        """From when to when no process was alive; nobody's time ran then."""
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.touched: dict[str, float] = {}
@@ -67,23 +75,39 @@ class Hub:
             return self.tables[code]
         if code not in self.loading:
             self.loading[code] = asyncio.create_task(self._load(code))
-        found = await asyncio.shield(self.loading[code])
-        if found is None:
-            self.touched.pop(code, None)
-        return found
+        return await asyncio.shield(self.loading[code])
 
     async def _load(self, code: str) -> LiveTable | None:
         try:
             found = await live.load(code, self.store, self.now, new_code)
-            return None if found is None else self.keep(found)
+            if found is not None:
+                await self._forgive(found)
+                self.keep(found)
+            return found
         finally:
             del self.loading[code]
+            if code not in self.tables:
+                self.touched.pop(code, None)
+
+    async def _forgive(self, table: LiveTable) -> None:
+        """Before anybody looks at the clocks of a table: the time that the server was away is not theirs.
+
+        Another process that began at the same time may have done so; what little it left is forgiven too.
+        """
+        if self.outage is None:
+            return
+        since, until = self.outage
+        is_short = isinstance(table.table.settings.clock, Days) and until - since < HARDLY
+        if not is_short and table.table.waited < until - FORGIVEN:
+            with suppress(Refused):
+                await table.act(lambda now: wait(now, since), at=until)
 
     def keep(self, table: LiveTable) -> LiveTable:
         """Looks after a table from now on."""
         self.tables[table.code] = table
         self.told[table.code] = len(table.table.lines)
         table.changed.append(self.look_after)
+        table.met.append(self.absences.look_after)
         self.look_after(table)
         self.meters.tables.set(len(self.tables))
         return table
@@ -111,10 +135,14 @@ class Hub:
     async def rematch(self, old: LiveTable) -> None:
         """The table at which the same people go on. Whoever comes first makes it; twice is once."""
         table = next_table(old.table, self.now())
-        try:
-            await self.add(table)
-        except Conflict:
-            return
+        while True:
+            try:
+                await self.add(table)
+                return
+            except Conflict:
+                return
+            except Unavailable:
+                await asyncio.sleep(SWEEP)
 
     # --- Looking after ----------------------------------------------------------------------------
 
@@ -124,6 +152,7 @@ class Hub:
             self.told[table.code] = len(table.table.lines)
             self.broker.tell(table.code, len(table.table.lines))
         self.thinkers.look_after(table)
+        self.absences.look_after(table)
         if table.table.status == "over":
             self.results.note(table.table)
         if table.table.next_code and table.code not in self.rematched:
@@ -133,17 +162,29 @@ class Hub:
         """Another process wrote something."""
         if code in self.tables:
             self.told[code] = max(self.told.get(code, 0), number)
-            await self.tables[code].hear(number)
+            with suppress(Unavailable):  # we look for ourselves in a moment
+                await self.tables[code].hear(number)
 
     async def sweep(self) -> None:
         """Clocks that have run out, hints that were lost, tables that nobody needs."""
         for code in await asyncio.to_thread(self.store.waking, self.now()):
-            await self.find(code)
+            await self._wake(code)
         for table in list(self.tables.values()):
+            if table.is_doubtful:
+                await table.hear(len(table.table.lines) + 1)
             for seat in table.table.expired(self.now()):
                 by: events.By = "failed" if table.table.seats[seat].is_program else "clock"
                 self.thinkers.think(table, seat, table.table.substitute, by)
             self.let_go(table)
+
+    async def _wake(self, code: str) -> None:
+        """Finds a table that has something to do; one that cannot be read does not stop the others."""
+        try:
+            await self.find(code)
+        except Unavailable:
+            raise
+        except Exception as wrong:
+            LOG.error("unreadable", table=code, exc_info=wrong)
 
     def let_go(self, table: LiveTable) -> None:
         """Forgets a table at which nobody looks and nothing can happen by itself."""
@@ -155,23 +196,40 @@ class Hub:
         self.told.pop(table.code, None)
         self.rematched.pop(table.code, None)
         self.thinkers.forget(table.code)
+        self.absences.forget(table.code)
+        self.results.noted.discard(table.code)
         self.meters.tables.set(len(self.tables))
 
     async def catch_up(self) -> None:
         """Looks for itself, in case a hint was lost."""
-        for table in list(self.tables.values()):
-            if table.listeners and not table.lock.locked():
-                async with table.lock:
-                    await table.catch_up()
+        for code, length in (await asyncio.to_thread(self.store.lengths, list(self.tables))).items():
+            if code in self.tables and not self.tables[code].lock.locked():
+                await self.tables[code].hear(length)
+
+    async def beat(self) -> None:
+        """Notes that this process is alive."""
+        await asyncio.wrap_future(self.store.heartbeat(self.now()))
+
+    async def forgive_all(self) -> None:
+        """Gives the time of an outage back, at all tables with clocks, before the first beat.
+
+        So a process that begins meanwhile sees the same outage, and takes nobody's time either.
+        """
+        self.outage = self.store.outage(self.now())
+        if self.outage is not None:
+            for code in await asyncio.to_thread(self.store.waking, NEVER):
+                await self._wake(code)
+        await self.beat()
 
     # --- Life -------------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Sweeps and listens, as long as the server runs."""
-        tasks = [asyncio.create_task(self._every(SWEEP, self.sweep))]
+        tasks = [asyncio.create_task(self._look_after_all())]
         if self.broker.is_shared:
             tasks.append(asyncio.create_task(self.broker.listen(self.hear)))
+        if self.broker.is_shared or self.store.is_shared:
             tasks.append(asyncio.create_task(self._every(SWEEP, self.catch_up)))
         try:
             yield
@@ -180,73 +238,29 @@ class Hub:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.thinkers.close()
+            await self.absences.close()
+            await self.results.close()
 
-    async def _every(self, seconds: float, what: Callable[[], object]) -> None:
+    async def _look_after_all(self) -> None:
+        while not await self._tried(self.forgive_all):
+            await asyncio.sleep(SWEEP)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._every(SWEEP, self.sweep))
+            group.create_task(self._every(BEAT / 1000, self.beat))
+
+    async def _every(self, seconds: float, what: Callable[[], Awaitable[None]]) -> None:
         while True:
-            try:
-                await what()  # type: ignore[misc]
-            except Unavailable as wrong:
-                LOG.warning("unavailable", why=str(wrong))
-            except Exception as wrong:  # one bad table must not stop the others
-                LOG.error("sweep", exc_info=wrong)
+            await self._tried(what)
             await asyncio.sleep(seconds)
 
-
-# --- New tables -----------------------------------------------------------------------------------
-
-
-def new_table(code: str, plan: Plan, host: Who, now: int, series: Series | None = None) -> Table:
-    """A table as somebody wants it; complains about what does not go together."""
-    game = find_game(plan.game)
-    if len(plan.chairs) > game.seats[-1]:
-        raise BadInput(f"chairs: {game.title} has at most {game.seats[-1]} seats, not {len(plan.chairs)}")
-    game.start(min(max(game.seats[0], len(plan.chairs)), game.seats[-1]), plan.options)
-    opened = events.Opened(
-        game=game.name,
-        rules=game.rules_version,
-        options=dict(plan.options),
-        chairs=plan.chairs,
-        settings=plan.settings,
-        host=host.person,
-        seed=secrets.token_bytes(SEED_BYTES).hex(),
-        series=series or Series(),
-    )
-    table = Table(code, opened, now)
-    for chair in plan.chairs:
-        check_chair(table, chair)
-    check_bot(table, plan.settings.substitute)
-    return table
-
-
-def apply_now(table: Table, happened: list[events.AnyEvent]) -> None:
-    """Events of a table that is not kept yet."""
-    for event in happened:
-        table.apply(event, table.lines[0].at)
-
-
-def next_table(old: Table, now: int) -> Table:
-    """The same people at a new table, each one chair further, so that everybody starts everywhere."""
-    order = [*range(1, len(old.seats)), 0]
-    chairs = [Chair("bot", seat.chair.bot) if seat.chair.for_ == "bot" else Chair() for seat in old.seats]
-    plan = Plan(
-        game=old.game.name,
-        options=old.opened.options,
-        chairs=[chairs[number] for number in order],
-        settings=old.settings,
-    )
-    table = new_table(old.next_code, plan, Who(old.opened.host, ""), now, series_after(old))
-    for chair, number in enumerate(order):
-        seat = old.seats[number]
-        if seat.person is not None:
-            apply_now(table, [events.Sat(chair, seat.person, seat.name, seat.is_program)])
-    return table
-
-
-def series_after(old: Table) -> Series:
-    """Where the next table stands in the series."""
-    before = old.opened.series
-    points = dict(before.points)
-    for seat, won in zip(old.seats, old.racing.points, strict=True):
-        if seat.person is not None:
-            points[seat.person] = points.get(seat.person, 0) + won
-    return Series(before.race + 1, old.code, points)
+    async def _tried(self, what: Callable[[], Awaitable[None]]) -> bool:
+        """Does something; whether it could be done."""
+        try:
+            await what()
+        except Unavailable as wrong:
+            LOG.warning("unavailable", why=str(wrong))
+            return False
+        except Exception as wrong:  # one bad table must not stop the others
+            LOG.error("sweep", exc_info=wrong)
+            return False
+        return True

@@ -1,13 +1,12 @@
 """How a table goes into the store and comes out of it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from blacktop.core.gamefile import GameFile, to_file
-from blacktop.store.records import Append, Card, Entry
-from blacktop.table import events
+from blacktop.store.records import Append, Card
+from blacktop.table.desk import entries_of
 from blacktop.table.settings import Series
 from blacktop.table.sight import kind_of
 from blacktop.table.table import Table
@@ -24,33 +23,15 @@ class Summary(msgspec.Struct, frozen=True):
     series: Series
 
 
-def table_of(code: str, entries: Sequence[Entry]) -> Table:
-    """A table from its log."""
-    opened = events.decode(entries[0].body)
-    assert isinstance(opened, events.Opened)
-    table = Table(code, opened, entries[0].at)
-    for entry in entries[1:]:
-        table.apply(events.decode(entry.body), entry.at, entry.command)
-    return table
-
-
 def append_of(before: Table, after: Table, command: str | None) -> Append:
     """What is to be written when a table has become another. The last event carries the command's id."""
-    first, last = len(before.lines), len(after.lines)
-    entries = tuple(
-        Entry(number, line.at, command if number == last else None, events.encode(line.event))
-        for number, line in enumerate(after.lines[first:], first + 1)
-    )
+    entries = entries_of(after, len(before.lines), command)
     return Append(entries, card_of(after), seats_after(before, after))
 
 
 def opening_of(table: Table) -> Append:
     """What is to be written for a table that is new."""
-    entries = tuple(
-        Entry(number, line.at, None, events.encode(line.event))
-        for number, line in enumerate(table.lines, 1)
-    )
-    return Append(entries, card_of(table), dict(enumerate(people_at(table))))
+    return Append(entries_of(table, 0, None), card_of(table), dict(enumerate(people_at(table))))
 
 
 def people_at(table: Table) -> list[str | None]:
@@ -74,10 +55,15 @@ def card_of(table: Table) -> Card:
         status=status,
         is_public=table.settings.is_public,
         created=table.lines[0].at,
-        changed=table.lines[-1].at,
+        changed=changed(table),
         wakes=wakes(table),
         body=msgspec.json.encode(summary(table)),
     )
+
+
+def changed(table: Table) -> int:
+    """When everybody could last see a change: lists are sorted by it, and second thoughts are secret."""
+    return next(line.at for line in reversed(table.lines) if line.only is None)
 
 
 def wakes(table: Table) -> int | None:

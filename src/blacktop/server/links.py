@@ -10,6 +10,11 @@ SOMEWHERE = ("192.0.2.1", 9)
 """An address that belongs to nobody (RFC 5737). Connecting a datagram socket sends nothing: it only asks
 which of this machine's own addresses would be used."""
 
+UNREAD = 128 * 1024
+"""Bytes that wait in the system for somebody who does not read."""
+UNHEARD = 18_000
+"""Milliseconds without a sign that something sent has arrived."""
+
 
 def lan_address() -> str | None:
     """The address under which phones in the same network reach this machine, or None without a network."""
@@ -29,12 +34,23 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         if os.name == "posix":  # on Windows this would share the port with a stranger
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        be_brief(made)
         made.bind((host.strip("[]"), port))
         made.listen(2048)
     except OSError:
         made.close()
         raise
     return made
+
+
+def be_brief(listening: socket.socket) -> None:
+    """How much the system keeps for a connection that does not read, and how long for one that is dead.
+
+    Connections inherit it from the socket that accepts them. Systems would keep megabytes, for minutes.
+    """
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNHEARD)
 
 
 def seat_link(scope: Scope, code: str, chair: int, key: str) -> str:

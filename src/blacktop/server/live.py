@@ -1,38 +1,34 @@
 """A table in memory, with those who watch it. The log in the store is the truth; this is its echo.
 
-A command is decided, written, then applied and told. If another process wrote first, what it wrote is read
-and the command is decided anew, so two processes can never tell two stories.
+``table/desk.py`` knows in which order things are done, so that nothing is lost and two processes never tell
+two stories. Here they are done, and told to those who watch.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import structlog
 
 from blacktop.core.questions import SPECTATOR
-from blacktop.server.kept import append_of, table_of
+from blacktop.server.kept import append_of
 from blacktop.server.wire import LONGEST_GAP, News, Presence, write
-from blacktop.store.records import Conflict, Unavailable
+from blacktop.store.records import Conflict, Entry, Unavailable
 from blacktop.store.store import Store
-from blacktop.table import events, sight, story
+from blacktop.table import sight, story
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who, decide
-from blacktop.table.events import AnyEvent
+from blacktop.table.decide import Who
+from blacktop.table.desk import Decide, Desk, Read, Steps, Write, table_of
 from blacktop.table.numbers import number_of
 from blacktop.table.sentences import Speech
 from blacktop.table.settings import SECOND
 from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
-TRIES = 20
-"""How often a command is decided anew because other processes wrote first."""
 PRESENCE = 0.5
 """Seconds in which comings and goings are gathered."""
 KEPT_NEWS = 64
 """News are made once for all who look from the same place; as many are kept."""
-
-Decide = Callable[[Table], list[AnyEvent]]
 
 
 class Listener(Protocol):
@@ -52,67 +48,94 @@ class LiveTable:
         self, code: str, table: Table, store: Store, now: Callable[[], int], new_code: Callable[[], str]
     ) -> None:
         self.code = code
-        self.table = table
+        self.desk = Desk(table, now, new_code)
         self.store = store
         self.now = now
-        self.new_code = new_code
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
+        self.is_doubtful = False
+        """Whether something may have been written of which the store could not tell."""
         self.changed: list[Callable[[LiveTable], None]] = []
         """Who is told of every change in this process: bots, clocks, the broker."""
+        self.met: list[Callable[[LiveTable], None]] = []
+        """Who is told when somebody comes to look, or looks no longer."""
         self._news: dict[tuple[object, ...], bytes] = {}
         self._late: Table | None = None
         self.presence = b""
         """Who is there, as it is told: not part of the story."""
         self._is_presence_due = False
+        self._going: set[asyncio.Task[int]] = set()
+
+    @property
+    def table(self) -> Table:
+        """The table as it is known here."""
+        return self.desk.table
 
     # --- Commands ---------------------------------------------------------------------------------
 
     async def command(self, command: AnyCommand, who: Who) -> int:
         """Carries out a command of somebody; the line of the log that is its answer. Twice is once."""
-        key = f"{who.person}/{command.id}"
-        return await self.act(lambda table: decide(table, command, who, self.new_code), key)
+        return await self._follow(self.desk.command(command, who))
 
-    async def act(self, wanted: Decide, key: str | None = None) -> int:
-        """Decides, writes, applies and tells."""
-        async with self.lock:
-            for _ in range(TRIES):
-                if key is not None and key in self.table.commands:
-                    return self.table.commands[key]
-                try:
-                    return await self._write(wanted(self.table), key)
-                except Conflict:
-                    await self.catch_up()
-            raise Unavailable(f"{TRIES} times somebody else wrote first")
-
-    async def _write(self, happened: list[AnyEvent], key: str | None) -> int:
-        """Nothing is seen, in this process or elsewhere, before it is kept."""
-        at = max(self.now(), self.table.lines[-1].at)
-        after = self.table.copy()
-        for event in happened:
-            after.apply(event, at)
-        if key is not None:
-            after.commands[key] = len(after.lines)
-        await asyncio.wrap_future(self.store.append(append_of(self.table, after, key)))
-        self.table = after
-        self.announce()
-        return len(after.lines)
+    async def act(self, wanted: Decide, at: int | None = None) -> int:
+        """The same for what happens without a command, now or at another time."""
+        return await self._follow(self.desk.act(wanted, at=at))
 
     async def catch_up(self) -> None:
         """Reads what other processes wrote."""
-        known = len(self.table.lines)
-        entries = await asyncio.to_thread(self.store.entries, self.code, known)
-        for entry in entries:
-            if entry.number == len(self.table.lines) + 1:
-                self.table.apply(events.decode(entry.body), entry.at, entry.command)
-        if len(self.table.lines) > known:
-            self.announce()
+        await self._follow(self.desk.catch_up())
+
+    async def _follow(self, steps: Steps) -> int:
+        """Goes on to the end even if whoever asked is gone before: it may be written by then."""
+        task = asyncio.ensure_future(self._go(steps))
+        self._going.add(task)
+        task.add_done_callback(self._gone)
+        return await asyncio.shield(task)
+
+    def _gone(self, task: asyncio.Task[int]) -> None:
+        self._going.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may be left to hear it
+
+    async def _go(self, steps: Steps) -> int:
+        async with self.lock:
+            known = len(self.table.lines)
+            try:
+                return await self._do_all(steps)
+            except Unavailable:
+                self.is_doubtful = True
+                raise
+            finally:
+                if len(self.table.lines) > known:
+                    self.announce()
+
+    async def _do_all(self, steps: Steps) -> int:
+        """Does what the steps want of the store, one thing after another."""
+        answer: Sequence[Entry] | None = None
+        trouble: Exception | None = None
+        while True:
+            try:
+                wish = steps.send(answer) if trouble is None else steps.throw(trouble)
+            except StopIteration as done:
+                return int(done.value)
+            answer = trouble = None
+            try:
+                answer = await self._do(wish)
+            except (Conflict, Unavailable) as wrong:
+                trouble = wrong
+
+    async def _do(self, wish: Write | Read) -> Sequence[Entry] | None:
+        if isinstance(wish, Read):
+            entries = await asyncio.to_thread(self.store.entries, self.code, wish.since)
+            self.is_doubtful = False
+            return entries
+        await asyncio.wrap_future(self.store.append(append_of(wish.before, wish.after, wish.command)))
+        return None
 
     async def hear(self, number: int) -> None:
         """A hint that the log has grown; perhaps it is known already."""
         if number > len(self.table.lines):
-            async with self.lock:
-                await self.catch_up()
+            await self.catch_up()
 
     # --- Those who watch --------------------------------------------------------------------------
 
@@ -135,11 +158,17 @@ class LiveTable:
         """Somebody comes to look."""
         self.listeners.add(listener)
         self._notice_presence()
+        self._tell_met()
 
     def leave(self, listener: Listener) -> None:
         """Somebody looks no longer."""
         self.listeners.discard(listener)
         self._notice_presence()
+        self._tell_met()
+
+    def _tell_met(self) -> None:
+        for met in self.met:
+            met(self)
 
     def _notice_presence(self) -> None:
         """Many may come at once: everybody is told of all of them together."""

@@ -14,7 +14,7 @@ from blacktop.table.sight import about
 from blacktop.table.table import Table
 
 MOST_WAITING = 64
-"""Answers and presence that wait for who does not read."""
+"""Answers that wait for who does not read."""
 
 
 class Choked(Exception):
@@ -54,20 +54,17 @@ class Reader:
         self.is_behind = True
         self.awake.set()
 
-    def tell(self, message: bytes) -> None:
+    def say(self, message: FromServer) -> None:
         """Something that is not part of the story."""
         if len(self.outbox) >= MOST_WAITING:
             self.is_choked = True
         else:
-            self.outbox.append(message)
+            self.outbox.append(write(message))
         self.awake.set()
 
-    def say(self, message: FromServer) -> None:
-        """The same, as a message."""
-        self.tell(write(message))
-
     async def next(self, patience: float) -> bytes | None:
-        """What to send next; None if there was nothing for a while."""
+        """What to send next; None if there was nothing for a while, whatever others did meanwhile."""
+        until = asyncio.get_running_loop().time() + patience
         while True:
             if self.is_choked:
                 raise Choked
@@ -80,7 +77,7 @@ class Reader:
                 return self.presence
             self.awake.clear()
             try:
-                async with asyncio.timeout(patience):  # wait_for would cost a task for each reader
+                async with asyncio.timeout_at(until):  # wait_for would cost a task for each reader
                     await self.awake.wait()
             except TimeoutError:
                 return None

@@ -13,6 +13,8 @@ from blacktop.table.table import Table
 LOG = structlog.get_logger("blacktop")
 MODEL = PlackettLuce()
 TRIES = 5
+AGAIN = 2.0
+"""Seconds after which a store that is away is tried again."""
 
 
 class Results:
@@ -33,16 +35,24 @@ class Results:
         task.add_done_callback(self.tasks.discard)
 
     async def _write(self, results: list[Result]) -> None:
-        for _ in range(TRIES):
+        tries = 0
+        while tries < TRIES:
             try:
                 ratings = await asyncio.to_thread(new_ratings, self.store, results)
                 await asyncio.wrap_future(self.store.add_results(results, ratings))
                 return
             except Conflict:
-                continue
+                tries += 1
             except Unavailable:
-                await asyncio.sleep(2.0)
+                await asyncio.sleep(AGAIN)
         LOG.warning("results not kept", table=results[0].table if results else "")
+
+    async def close(self) -> None:
+        """Waits a moment for what is being written; who looks at the table again finishes the rest."""
+        if self.tasks:
+            _, unfinished = await asyncio.wait(self.tasks, timeout=AGAIN)
+            for task in unfinished:
+                task.cancel()
 
 
 def results_of(table: Table) -> list[Result]:

@@ -10,8 +10,8 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 
-from blacktop.server.connections import with_patience
-from blacktop.server.frames import Crowd, counted
+from blacktop.server.connections import sockets_with_patience, with_patience
+from blacktop.server.frames import Crowd
 from blacktop.server.settings import Settings
 
 MANY_FILES = 20_000
@@ -66,9 +66,9 @@ def configured(app: Litestar, settings: Settings) -> uvicorn.Config:
     crowd = Crowd(sys.maxsize if settings.proxies else settings.connections_per_address)
     return uvicorn.Config(
         app,
-        http=with_patience(settings.patience, crowd),
+        http=with_patience(settings.patience, settings.blocked, crowd),
         h11_max_incomplete_event_size=settings.largest_head,
-        ws=counted(crowd),
+        ws=sockets_with_patience(settings.blocked, crowd),
         ws_max_size=settings.largest_frame,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.ping_every,

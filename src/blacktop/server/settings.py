@@ -61,6 +61,8 @@ class Settings:
     largest_head: int = 16 * 1024
     patience: float = 10.0
     """Seconds in which a client must have sent a whole head, and then a whole body."""
+    blocked: float = 10.0
+    """Seconds that somebody may leave what is sent unread."""
     ping_every: float = 15.0
     stop_within: int = 5
     """Seconds for open requests to end before the server stops without them."""

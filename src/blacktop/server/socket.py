@@ -34,8 +34,6 @@ LOG = structlog.get_logger("blacktop")
 MOST_MISTAKES = 10
 FIRST_WORD = 10.0
 """Seconds in which a client must have said where it looks from."""
-BLOCKED = 10.0
-"""Seconds that somebody may leave what is sent unread."""
 MISSES = 2
 """Pings that may stay unanswered."""
 
@@ -100,11 +98,7 @@ class Connection:
             if message is None:
                 message = self._ping()
             await self._must_be_known()
-            try:
-                async with asyncio.timeout(BLOCKED):
-                    await self.socket.send_data(message, "text")
-            except TimeoutError:
-                raise Closing(CHOKED, "choked", "You do not read what is sent.") from None
+            await self.socket.send_data(message, "text")
 
     def _ping(self) -> bytes:
         self.unanswered += 1

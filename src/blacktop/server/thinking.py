@@ -1,12 +1,13 @@
 """Bots that sit at tables. They think in threads, beside the event loop, and see what their seat may know.
 
-Compiled rules let other threads run meanwhile. A bot that takes too long or fails is answered for by the
-simplest bot of the game; the table never waits for more than that.
+Compiled rules let other threads run meanwhile. A bot that takes too long, fails or answers nonsense is
+answered for by the simplest bot of the game; the table never waits for more than that.
 """
 
 import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from typing import Any
 
 import structlog
 
@@ -14,29 +15,48 @@ from blacktop.bots import driver
 from blacktop.core.bot import Bot
 from blacktop.core.chance import keyed_stream, step_key
 from blacktop.core.game import Game
+from blacktop.core.race import Race
 from blacktop.core.record import Bytes
 from blacktop.server.live import LiveTable
 from blacktop.server.meters import Meters
+from blacktop.server.threads import Overdue, Threads, Work
 from blacktop.store.records import Unavailable
 from blacktop.table.decide import be_away, choose_for
-from blacktop.table.events import By
+from blacktop.table.events import AnyEvent, By
 from blacktop.table.refusal import Refused
+from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
 STRIKES = 3
 """A program that fails so often in a row is replaced for good."""
+MOST_OVERDUE = 2
+"""A bot of which so many thoughts never ended is not asked any more until one of them does."""
+AGAIN = 1.0
+"""Seconds after which something that went wrong is tried again."""
+PREPARING = 20.0
+"""Seconds that a bot has to look at the table before its first choice."""
+
+Key = tuple[str, int, str]
+"""A table, a seat, and the name of its bot."""
+
+
+class Nonsense(Exception):
+    """A bot's answer that the rules do not allow."""
 
 
 class Thinkers:
     """The threads in which bots think, and what they are thinking about."""
 
     def __init__(self, threads: int, seconds: float, pace: float, meters: Meters) -> None:
-        self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self.threads = Threads(threads)
+        self.preparing = Threads(1)
         self.seconds = seconds
         self.pace = pace
         self.meters = meters
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
-        self.bots: dict[tuple[str, int, str], Bot] = {}
+        self.bots: dict[Key, Bot] = {}
+        self.works: dict[Key, Work[Any]] = {}
+        """The last thought of each bot, which perhaps has not ended."""
         self.strikes: dict[tuple[str, int], int] = {}
 
     def look_after(self, live: LiveTable) -> None:
@@ -61,6 +81,7 @@ class Thinkers:
             return
         if (wrong := task.exception()) is not None:
             LOG.error("bot", table=live.code, seat=key[1], exc_info=wrong)
+            asyncio.get_running_loop().call_later(AGAIN, self.look_after, live)
         else:
             self.look_after(live)  # it may be asked again already
 
@@ -75,16 +96,15 @@ class Thinkers:
             await asyncio.sleep(max(0.0, self.pace * random.uniform(0.7, 1.3) - took))
         is_still_asked = by != "driver" or live.table.seats[seat].bot == bot  # a driver may have come back
         if live.table.moment_line == line and is_still_asked:
-            await self._choose(live, seat, move, by)
+            await self._choose(live, line, seat, move, by)
 
-    async def _choose(self, live: LiveTable, seat: int, move: str, by: By) -> None:
         try:
-            await live.act(lambda table: choose_for(table, seat, move, by))
+            await live.act(choice_now)
             await self._strike(live, seat, by)
         except Refused:
             return  # somebody was quicker
         except Unavailable:
-            await asyncio.sleep(1.0)
+            await asyncio.sleep(AGAIN)
 
     async def _strike(self, live: LiveTable, seat: int, by: By) -> None:
         """Counts how often a program failed in a row, and replaces it in the end."""
@@ -98,24 +118,38 @@ class Thinkers:
 
     async def _thought(self, live: LiveTable, seat: int, name: str) -> str:
         """The move of a bot, or of the simplest one if it takes too long or fails."""
-        race = live.table.racing
+        race = live.table.racing.copy()
         hidden, game = race.hidden(seat), race.game
         chance = keyed_stream(step_key(race.seed, race.resolved, ["bot", str(seat)]))
-        loop = asyncio.get_running_loop()
         try:
-            bot = self._bot(live, seat, name)
-            work = loop.run_in_executor(self.pool, choice, bot, hidden, seat, chance)
-            code = await asyncio.wait_for(work, self.seconds)
+            return checked(race, seat, await self._asked(live, seat, name, hidden, chance))
         except Exception as wrong:  # a bot is somebody else's program: whatever it does, the race goes on
             LOG.warning("bot failed", table=live.code, bot=name, why=repr(wrong))
             code = await asyncio.to_thread(choice, driver.RandomBot(game), hidden, seat, chance)
         return game.print_move(code)
 
-    def _bot(self, live: LiveTable, seat: int, name: str) -> Bot:
-        key = (live.code, seat, name)
+    async def _asked(self, live: LiveTable, seat: int, name: str, hidden: Bytes, chance: Bytes) -> int:
+        """What the bot of a seat answers, in its time. One whose thoughts do not end is not asked."""
+        key, game = (live.code, seat, name), live.table.racing.game
+        self._refuse_overdue(key)
         if key not in self.bots:
-            self.bots[key] = NewBot(live.table.racing.game, name)
-        return self.bots[key]
+            self.bots[key] = await self.preparing.run(
+                lambda: ready_bot(game, name, hidden, seat), PREPARING, self._begun(key)
+            )
+        bot = self.bots[key]
+        return await self.threads.run(
+            lambda: choice(bot, hidden, seat, chance), self.seconds, self._begun(key)
+        )
+
+    def _begun(self, key: Key) -> Callable[[Work[Any]], None]:
+        return lambda work: self.works.__setitem__(key, work)
+
+    def _refuse_overdue(self, key: Key) -> None:
+        """Threads cannot be ended, so a bot that loops gets no more of them."""
+        self.works = {each: work for each, work in self.works.items() if not work.is_over.is_set()}
+        overdue = [each for each, work in self.works.items() if work.result.done() and each[2] == key[2]]
+        if key in overdue or len(overdue) >= MOST_OVERDUE:
+            raise Overdue(f"{len(overdue)} of its thoughts have not ended yet")
 
     def forget(self, code: str) -> None:
         """A table is over, or nobody looks at it any more."""
@@ -128,28 +162,25 @@ class Thinkers:
         for task in list(self.tasks.values()):
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
-        self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-class NewBot(Bot):
-    """A bot that is made, and looks at the table, in the thread in which it thinks."""
-
-    def __init__(self, game: Game, name: str) -> None:
-        self.game = game
-        self.name = name
-        self.bot: Bot | None = None
-
-    def choose(self, hidden: Bytes, seat: int, chance: Bytes) -> int:
-        """Gets ready the first time, then thinks."""
-        if self.bot is None:
-            self.game.get_ready([self.name], hidden, lambda share: None, lambda line: None)
-            bot = driver.bot(self.game, self.name)
-            bot.look(hidden, seat)
-            self.bot = bot
-        return self.bot.choose(hidden, seat, chance)
+def ready_bot(game: Game, name: str, hidden: Bytes, seat: int) -> Bot:
+    """A bot that has looked at the table."""
+    game.get_ready([name], hidden, lambda share: None, lambda line: None)
+    bot = driver.bot(game, name)
+    bot.look(hidden, seat)
+    return bot
 
 
 def choice(bot: Bot, hidden: Bytes, seat: int, chance: Bytes) -> int:
     """A bot's move that is legal for all that the seat knows."""
     code = bot.choose(hidden.copy(), seat, chance)
     return int(code)
+
+
+def checked(race: Race, seat: int, code: int) -> str:
+    """A move as text, if the rules allow it."""
+    move = race.game.print_move(code)
+    if race.why_not(seat, move) is not None:
+        raise Nonsense(f"{move} is not legal")
+    return move

@@ -77,6 +77,11 @@ class Store:
 
     # --- Tables ---------------------------------------------------------------------------------------
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write, too."""
+        return self._database.is_shared
+
     def append(self, append: Append) -> Future[None]:
         """Adds to a table's log. Number 1 makes the table; any other must follow on the last one.
 
@@ -89,6 +94,11 @@ class Store:
         columns = (events.c.number, events.c.at, events.c.command, events.c.body)
         query = select(*columns).where(events.c.table == code, events.c.number > since)
         return [Entry(*row) for row in self._rows(query.order_by(events.c.number))]
+
+    def lengths(self, codes: Sequence[str]) -> dict[str, int]:
+        """How long the logs of some tables are."""
+        query = select(tables.c.code, tables.c.last).where(tables.c.code.in_(codes))
+        return {str(code): int(last) for code, last in self._rows(query)}
 
     def card(self, code: str) -> Card | None:
         """What a lobby shows of a table; None if there is none."""

@@ -1,8 +1,8 @@
 """Clocks: a seat's clock runs while it owes a choice, and only then.
 
-Times are given, never asked for: the clock of the machine belongs to the server. While several seats
-choose at once, others see all their clocks running from the beginning of the choice: a clock that
-stopped would tell who has chosen.
+Times are given, never asked for: the clock of the machine belongs to the server. What others see of a
+clock is kept beside it and runs until all have chosen. So it never tells who has chosen, nor afterwards
+who was quick: others see what a seat has left at least.
 """
 
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from blacktop.table.settings import HOUR, SECOND, Days, Live
 
 @dataclass
 class SeatClock:
-    """What a seat has left, and since when it runs, in milliseconds."""
+    """What a seat has left when its clock begins to run, and since when that is, in milliseconds."""
 
     left: int
     since: int | None = None
@@ -29,22 +29,19 @@ class SeatClock:
             self.left -= max(0, at - self.since)
             self.since = None
 
-
-@dataclass(frozen=True)
-class Reading:
-    """What a clock shows: the time left when it began to run, and when that was."""
-
-    left: int
-    since: int | None
+    def forgive(self, since: int, at: int) -> None:
+        """The time between does not count."""
+        if self.since is not None:
+            self.since += max(0, at - max(since, self.since))
 
 
 class Clocks:
-    """The clocks of all seats of a race."""
+    """The clocks of all seats of a race: as they are, and as others see them."""
 
     def __init__(self, kind: Live | Days, seats: int) -> None:
         self.kind = kind
         self.seats = [SeatClock(self.full()) for _ in range(seats)]
-        self.shown = [self.reading(seat) for seat in range(seats)]
+        self.shown = [SeatClock(self.full()) for _ in range(seats)]
 
     def full(self) -> int:
         """What a seat begins with; in play over days, what it has for each choice."""
@@ -52,56 +49,52 @@ class Clocks:
 
     def ask(self, asked: Iterable[int], at: int) -> None:
         """These seats owe a choice from now on."""
-        for seat in asked:
+        for clock in self.both(asked):
             if isinstance(self.kind, Days):
-                self.seats[seat].left = self.full()
-            self.seats[seat].run(at)
-        self.show()
+                clock.left = self.full()
+            clock.run(at)
+
+    def choose(self, seat: int, at: int) -> None:
+        """A seat has made a sealed choice. Others do not see its clock stop."""
+        self.seats[seat].stop(at)
+
+    def think_again(self, seat: int, at: int) -> None:
+        """A seat has taken its sealed choice back."""
+        self.seats[seat].run(at)
 
     def close(self, asked: Iterable[int], at: int) -> None:
         """The choice of these seats has been made."""
-        for seat in asked:
-            clock = self.seats[seat]
+        for clock in self.both(asked):
             clock.stop(at)
             if isinstance(self.kind, Live):
                 clock.left = max(0, clock.left) + self.kind.increment * SECOND
-        self.show()
+
+    def reopen(self, asked: Iterable[int]) -> None:
+        """The choice of these seats is taken back, and what they gained by it: undo wins no time."""
+        if isinstance(self.kind, Live):
+            for clock in self.both(asked):
+                clock.left -= self.kind.increment * SECOND
 
     def pause(self, at: int) -> None:
-        """All stand still. What others see tells nothing new: who has chosen seems to run until now."""
-        for clock in self.seats:
+        """All stand still."""
+        for clock in self.seats + self.shown:
             clock.stop(at)
-        self.shown = [
-            shown if shown.since is None else Reading(shown.left - max(0, at - shown.since), None)
-            for shown in self.shown
-        ]
 
     def resume(self, asked: Iterable[int], owing: Iterable[int], at: int) -> None:
         """Those who owe a choice go on; others see it of all who were asked."""
         for seat in owing:
             self.seats[seat].run(at)
         for seat in asked:
-            self.shown[seat] = Reading(self.shown[seat].left, at)
+            self.shown[seat].run(at)
 
     def forgive(self, since: int, at: int) -> None:
         """Nobody is charged for the time in which the server was away."""
-        for clock in self.seats:
-            if clock.since is not None:
-                clock.since += max(0, at - max(since, clock.since))
-        self.shown = [
-            shown
-            if shown.since is None
-            else Reading(shown.left, shown.since + max(0, at - max(since, shown.since)))
-            for shown in self.shown
-        ]
+        for clock in self.seats + self.shown:
+            clock.forgive(since, at)
 
-    def show(self) -> None:
-        """What others see from now on, until all have chosen."""
-        self.shown = [self.reading(seat) for seat in range(len(self.seats))]
-
-    def reading(self, seat: int) -> Reading:
-        """A seat's own clock."""
-        return Reading(self.seats[seat].left, self.seats[seat].since)
+    def both(self, seats: Iterable[int]) -> list[SeatClock]:
+        """The clocks of some seats, and what others see of them."""
+        return [clock for seat in seats for clock in (self.seats[seat], self.shown[seat])]
 
     def deadline(self, seat: int) -> int | None:
         """When a seat's time is over; None if its clock stands still."""

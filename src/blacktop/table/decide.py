@@ -14,10 +14,12 @@ from blacktop.table.events import AnyEvent, By
 from blacktop.table.numbers import line_of
 from blacktop.table.refusal import Refused
 from blacktop.table.settings import Chair
-from blacktop.table.table import Seat, Table
+from blacktop.table.table import Asked, Seat, Table
 
 MOST_SAID = 1000
 """As many lines of chat are kept with a game."""
+MOST_LINES = 10_000
+"""After so many lines of the log only the race itself goes on, so nobody can make a table grow for ever."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,8 @@ def decide(table: Table, command: AnyCommand, who: Who, new_code: NewCode) -> li
     """The events that a command causes; raises Refused if it has no effect."""
     if table.is_ended:
         raise Refused("over")
+    if len(table.lines) >= MOST_LINES and not is_first_choice(table, command, who):
+        raise Refused("full")
     match command:
         case commands.Sit():
             return sit(table, command, who)
@@ -53,9 +57,9 @@ def decide(table: Table, command: AnyCommand, who: Who, new_code: NewCode) -> li
         case commands.Propose():
             return propose(table, command, who, new_code)
         case commands.Agree():
-            return agree(table, who, new_code)
+            return agree(table, command, who, new_code)
         case commands.Decline():
-            return decline(table, who)
+            return decline(table, command, who)
         case commands.Leave():
             return leave(table, who)
         case commands.Return():
@@ -64,6 +68,12 @@ def decide(table: Table, command: AnyCommand, who: Who, new_code: NewCode) -> li
             return make_key(table, command, who)
         case commands.Say():
             return say(table, command, who)
+
+
+def is_first_choice(table: Table, command: AnyCommand, who: Who) -> bool:
+    """Whether a command makes the race go on: a choice of somebody who owes one."""
+    owes = any(seat in table.owing for seat in table.seats_of(who.person))
+    return isinstance(command, commands.Choose) and owes
 
 
 # --- Before the race ------------------------------------------------------------------------------
@@ -77,10 +87,11 @@ def sit(table: Table, command: commands.Sit, who: Who) -> list[AnyEvent]:
     if table.seats_of(who.person) and not table.settings.is_shared:
         raise Refused("seated")
     fits = bool(seat.key) and hmac.compare_digest(hash_of(command.key), seat.key)
-    if seat.key and not fits:
-        raise Refused("kept")
+    # Whether somebody's seat has a key is nobody's business; that a free chair is kept, everybody sees.
     if not fits and (seat.is_taken or seat.chair.for_ != "person" or table.race is not None):
         raise Refused("taken")
+    if seat.key and not fits:
+        raise Refused("kept")
     name = table.free_name(checked_name(command.name or who.name), command.chair)
     return [events.Sat(command.chair, who.person, name, who.is_program, command.contribution)]
 
@@ -92,7 +103,7 @@ def set_chair(table: Table, command: commands.SetChair, who: Who) -> list[AnyEve
     chair_of(table, command.chair)
     check_chair(table, command.to)
     name = table.free_name(command.to.bot.capitalize(), command.chair) if command.to.bot else ""
-    return [events.ChairSet(command.chair, command.to, name)]
+    return start_if_ready(table, [events.ChairSet(command.chair, command.to, name)])
 
 
 def ready(table: Table, command: commands.Ready | commands.Unready, who: Who) -> list[AnyEvent]:
@@ -100,16 +111,24 @@ def ready(table: Table, command: commands.Ready | commands.Unready, who: Who) ->
     must_be_open(table)
     mine = seats_of(table, who)
     if isinstance(command, commands.Unready):
-        return [events.NotReady(chair) for chair in mine]
-    happened: list[AnyEvent] = [events.GotReady(chair, command.contribution) for chair in mine]
-    waiting = [
-        number
-        for number, seat in enumerate(table.seats)
-        if seat.chair.for_ != "nobody" and not (seat.bot or seat.is_ready or number in mine)
-    ]
-    if table.settings.start == "ready" and not waiting:
-        happened += started(table)
-    return happened
+        return or_nothing([events.NotReady(chair) for chair in mine if table.seats[chair].is_ready])
+    new = [chair for chair in mine if not table.seats[chair].is_ready or command.contribution]
+    return start_if_ready(
+        table, or_nothing([events.GotReady(chair, command.contribution) for chair in new])
+    )
+
+
+def start_if_ready(table: Table, happened: list[AnyEvent]) -> list[AnyEvent]:
+    """What happened, and the start of the race if everybody has waited only for that."""
+    if table.settings.start != "ready":
+        return happened
+    after = table.copy()
+    for event in happened:
+        after.apply(event, after.lines[-1].at)
+    chairs = [seat for seat in after.seats if seat.chair.for_ != "nobody"]
+    if not all(seat.bot or seat.is_ready for seat in chairs) or len(chairs) < table.least_seats:
+        return happened
+    return happened + started(after)
 
 
 def start(table: Table, who: Who) -> list[AnyEvent]:
@@ -122,8 +141,8 @@ def start(table: Table, who: Who) -> list[AnyEvent]:
 def started(table: Table) -> list[AnyEvent]:
     """The race begins with those who sit; empty chairs are taken away."""
     chairs = [number for number, seat in enumerate(table.seats) if seat.is_taken]
-    if len(chairs) < table.game.seats[0]:
-        raise Refused("too-few", {"least": table.game.seats[0]})
+    if len(chairs) < table.least_seats:
+        raise Refused("too-few", {"least": table.least_seats})
     try:
         table.game.start(len(chairs), table.opened.options)
     except BadInput as wrong:
@@ -141,15 +160,19 @@ def choose(table: Table, command: commands.Choose, who: Who) -> list[AnyEvent]:
         raise Refused("paused")
     if table.seats[seat].bot:
         raise Refused("driven")
-    if line_of(table, seat, command.seen) < table.moment_line:
-        raise Refused("stale")
+    must_have_seen(table, who, command.seen, table.moment_line)
     if seat not in table.asked:
         raise Refused("not-asked", {"names": names_of(table)})
     return chosen(table, seat, command.move, "driver")
 
 
-def choose_for(table: Table, seat: int, move: str, by: By) -> list[AnyEvent]:
-    """A choice that a bot makes: for its own seat, or because somebody's time is over."""
+def choose_for(table: Table, seat: int, move: str, by: By, moment: int) -> list[AnyEvent]:
+    """A choice that a bot makes: for its own seat, or because somebody's time is over.
+
+    ``moment`` is the table's ``moment_line`` when the bot began to think: it thought of that choice only.
+    """
+    if table.moment_line != moment:
+        raise Refused("stale")
     if seat not in table.owing:
         raise Refused("not-asked", {"names": names_of(table)})
     return chosen(table, seat, move, by)
@@ -189,6 +212,9 @@ def undo(table: Table, command: commands.Undo, who: Who) -> list[AnyEvent]:
     seat = seat_of(table, who, command.seat)
     if table.is_paused:
         raise Refused("paused")
+    if table.seats[seat].bot:
+        raise Refused("driven")
+    must_have_seen(table, who, command.seen, table.moment_line)
     if seat in table.choices:
         return [events.TookBack(seat)]
     moments = moments_since(table, seat)
@@ -217,15 +243,18 @@ def propose(table: Table, command: commands.Propose, who: Who, new_code: NewCode
         must_be_host(table, who)
         return [events.Ended()]
     if command.what == "undo":
-        return undo(table, commands.Undo(id=command.id), who)
+        return undo(table, commands.Undo(id=command.id, seen=command.seen), who)
+    seat = seats_of(table, who)[0]
     if (command.what == "rematch") != (table.status == "over"):
         raise Refused("over" if table.status == "over" else "not-started")
-    seat = seats_of(table, who)[0]
     if table.race is None:
         raise Refused("not-started")
     if (command.what == "resume") != table.is_paused and command.what in ("pause", "resume"):
         raise Refused("nothing")
-    return proposed(table, seat, command.what, effect(table, command.what, new_code))
+    then = effect(table, command.what, new_code)
+    if command.what == "rematch" and table.opened.series.race < table.settings.races:
+        return then  # the series was agreed on when the table was opened
+    return proposed(table, seat, command.what, then)
 
 
 def proposed(table: Table, seat: int, what: events.Proposal, then: list[AnyEvent]) -> list[AnyEvent]:
@@ -256,24 +285,31 @@ def effect(table: Table, what: events.Proposal, new_code: NewCode) -> list[AnyEv
             return [events.Undone(table.proposal.seat, moments_since(table, table.proposal.seat))]
 
 
-def agree(table: Table, who: Who, new_code: NewCode) -> list[AnyEvent]:
+def agree(table: Table, command: commands.Agree, who: Who, new_code: NewCode) -> list[AnyEvent]:
     """The last consent lets it happen."""
-    if table.proposal is None:
-        raise Refused("nothing")
-    mine = [seat for seat in seats_of(table, who) if seat not in table.proposal.agreed]
-    if not mine:
-        raise Refused("nothing")
-    happened: list[AnyEvent] = [events.Agreed(seat) for seat in mine]
-    if set(table.people) <= table.proposal.agreed | set(mine):
-        happened += effect(table, table.proposal.what, new_code)
+    proposal = must_be_asked(table, who, command.seen)
+    mine = [seat for seat in seats_of(table, who) if seat not in proposal.agreed]
+    happened = or_nothing([events.Agreed(seat) for seat in mine])
+    if set(table.people) <= proposal.agreed | set(mine):
+        happened += effect(table, proposal.what, new_code)
     return happened
 
 
-def decline(table: Table, who: Who) -> list[AnyEvent]:
+def decline(table: Table, command: commands.Decline, who: Who) -> list[AnyEvent]:
     """One is enough. Who proposed it may think again."""
+    must_be_asked(table, who, command.seen)
+    return [events.Declined(seats_of(table, who)[0])]
+
+
+def must_be_asked(table: Table, who: Who, seen: int) -> Asked:
+    """Consent is asked of people who drive, to what they have seen; who proposes is asked, too."""
+    mine = seats_of(table, who)
     if table.proposal is None:
         raise Refused("nothing")
-    return [events.Declined(seats_of(table, who)[0])]
+    must_have_seen(table, who, seen, table.proposal.line)
+    if not any(seat in table.people or seat == table.proposal.seat for seat in mine):
+        raise Refused("driven" if any(table.seats[seat].bot for seat in mine) else "nothing")
+    return table.proposal
 
 
 # --- People ---------------------------------------------------------------------------------------
@@ -286,10 +322,7 @@ def leave(table: Table, who: Who) -> list[AnyEvent]:
         raise Refused("over")
     if table.race is None:
         return [events.Stood(chair) for chair in mine]
-    driving = [seat for seat in mine if not table.seats[seat].bot]
-    if not driving:
-        raise Refused("nothing")
-    return [events.Left(seat) for seat in driving]
+    return or_nothing([events.Left(seat) for seat in mine if not table.seats[seat].bot])
 
 
 def be_away(table: Table, seat: int) -> list[AnyEvent]:
@@ -299,20 +332,35 @@ def be_away(table: Table, seat: int) -> list[AnyEvent]:
     return [events.Left(seat, is_away=True)]
 
 
-def come_back(table: Table, who: Who) -> list[AnyEvent]:
-    """Who left may always come back."""
-    mine = [seat for seat in seats_of(table, who) if table.seats[seat].bot]
+def be_back(table: Table, person: str) -> list[AnyEvent]:
+    """Somebody whose connection was lost is there again. Who left by their own wish must ask."""
+    mine = [seat for seat in table.seats_of(person) if table.seats[seat].is_away]
     if table.status != "racing" or not mine:
         raise Refused("nothing")
     return [events.Returned(seat) for seat in mine]
+
+
+def wait(table: Table, since: int) -> list[AnyEvent]:
+    """The server was away: nobody's time ran, if it would run now."""
+    if table.wakes() is None:
+        raise Refused("nothing")
+    return [events.Waited(since)]
+
+
+def come_back(table: Table, who: Who) -> list[AnyEvent]:
+    """Who left may always come back."""
+    mine = seats_of(table, who)
+    if table.status != "racing":
+        raise Refused("nothing")
+    return or_nothing([events.Returned(seat) for seat in mine if table.seats[seat].bot])
 
 
 def make_key(table: Table, command: commands.MakeKey, who: Who) -> list[AnyEvent]:
     """For one's own seat, or as the host for a free chair."""
     seat = chair_of(table, command.chair)
     is_mine = seat.person == who.person
-    is_free = table.race is None and not seat.is_taken and who.person == table.opened.host
-    if not (is_mine or is_free):
+    is_free = table.race is None and not seat.is_taken and seat.chair.for_ == "person"
+    if not (is_mine or (is_free and who.person == table.opened.host)):
         raise Refused("not-yours")
     return [events.KeyMade(command.chair, command.hash)]
 
@@ -336,8 +384,9 @@ def hash_of(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def checked_name(name: str) -> str:
-    """A name that tells drivers apart."""
+def checked_name(given: str) -> str:
+    """A name that tells drivers apart: blanks at its ends do not."""
+    name = " ".join(part for part in given.split(" ") if part)
     try:
         check_names([name])
     except BadInput as wrong:
@@ -396,6 +445,19 @@ def seat_of(table: Table, who: Who, wanted: int | None) -> int:
     if seat not in mine:
         raise Refused("not-yours")
     return seat
+
+
+def must_have_seen(table: Table, who: Who, seen: int, line: int) -> None:
+    """A command is about what its sender saw. Who drives several seats may look from any of them."""
+    if all(line_of(table, seat, seen) < line for seat in seats_of(table, who)):
+        raise Refused("stale")
+
+
+def or_nothing(happened: list[AnyEvent]) -> list[AnyEvent]:
+    """What happened; refuses if that is nothing."""
+    if not happened:
+        raise Refused("nothing")
+    return happened
 
 
 def names_of(table: Table) -> str:

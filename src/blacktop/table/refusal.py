@@ -27,6 +27,7 @@ Kind = Literal[
     "not-yours",
     "name",
     "talk",
+    "full",
     "no-bot",
     "too-often",
 ]

@@ -81,8 +81,8 @@ def clock(table: Table, seat: int, viewer: int) -> messages.Clock | None:
     """One's own clock as it is; of others what tells nothing about sealed choices."""
     if table.clocks is None:
         return None
-    reading = table.clocks.reading(seat) if seat == viewer else table.clocks.shown[seat]
-    return messages.Clock(left=reading.left, since=reading.since)
+    clock = table.clocks.seats[seat] if seat == viewer else table.clocks.shown[seat]
+    return messages.Clock(left=clock.left, since=clock.since)
 
 
 # --- The race -------------------------------------------------------------------------------------
@@ -111,9 +111,15 @@ def may_see_all(table: Table, viewer: int) -> bool:
 
 def row_for(table: Table, race: Race, viewer: int) -> Bytes:
     """The record for a reader. The rules have no secrets after the race; the host may want to keep them."""
-    if race.is_over and not may_see_all(table, viewer):
-        return race.game.hidden(race.snapshots[-2], viewer)
-    return race.hidden(viewer)
+    if not race.is_over or may_see_all(table, viewer):
+        return race.hidden(viewer)
+    return race.game.hidden(last_with_secrets(race), viewer)
+
+
+def last_with_secrets(race: Race) -> Bytes:
+    """The last moment of a finished race at which it was going on."""
+    rows = (row for row in reversed(race.snapshots) if not race.game.kernel.is_over(row))
+    return next(rows, race.played[-1].before if race.played else race.row)
 
 
 def offers(race: Race, seat: int, speech: Speech) -> list[messages.Offer]:

@@ -23,6 +23,7 @@ PATIENCE = 20 * SECOND
 """What a program has for a choice at a table without clocks."""
 
 Status = Literal["open", "racing", "over", "ended"]
+LONGEST_NAME = 40
 
 
 @dataclass
@@ -36,6 +37,8 @@ class Seat:
     is_program: bool = False
     bot: str = ""
     """The bot that drives it now; empty if a person does, or nobody."""
+    is_away: bool = False
+    """Whether a bot drives because the connection was lost, and not by its driver's wish."""
     is_ready: bool = False
     contribution: str = ""
     key: str = ""
@@ -97,7 +100,9 @@ class Asked:
 
     what: Proposal
     seat: int
-    agreed: set[int] = field(default_factory=set)
+    agreed: set[int]
+    line: int
+    """Of the log. Who has not seen it cannot consent to it."""
 
 
 class Table:
@@ -117,12 +122,15 @@ class Table:
         self.moment_line = 0
         self.proposal: Asked | None = None
         self.clocks: Clocks | None = None
+        self.waited = 0
+        """Until when the server was away the last time."""
         self.is_paused = False
         self.is_ended = False
         self.next_code = ""
         self.lines = [Line(opened, at)]
         self.commands: dict[str, int] = {}
-        self.private: list[tuple[int, int]] = []
+        self.private: dict[int, list[int]] = {}
+        """By seat, the lines that nobody else learns of."""
 
     def copy(self) -> Self:
         """A table that goes its own way from here."""
@@ -135,7 +143,7 @@ class Table:
         other.clocks = deepcopy(self.clocks)
         other.lines = list(self.lines)
         other.commands = dict(self.commands)
-        other.private = list(self.private)
+        other.private = {seat: list(lines) for seat, lines in self.private.items()}
         return other
 
     # --- Questions ------------------------------------------------------------------------------
@@ -163,6 +171,11 @@ class Table:
     def substitute(self) -> str:
         """The bot that stands in."""
         return self.settings.substitute or self.game.usual_bots[0]
+
+    @property
+    def least_seats(self) -> int:
+        """How many must sit before the race can begin; in the middle of a race, all of its seats."""
+        return self.game.seats[0] if self.opened.position is None else len(self.opened.chairs)
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -200,7 +213,8 @@ class Table:
         number, free = 1, name
         while free.casefold() in taken:
             number += 1
-            free = f"{name} {number}"
+            behind = f" {number}"
+            free = name[: LONGEST_NAME - len(behind)] + behind
         return free
 
     def expired(self, now: int) -> list[int]:
@@ -218,7 +232,7 @@ class Table:
         if self.clocks is not None:
             return self.clocks.deadline(seat)
         if self.seats[seat].is_program:
-            return self.lines[self.moment_line - 1].at + PATIENCE
+            return max(self.lines[self.moment_line - 1].at, self.waited) + PATIENCE
         return None
 
     def timed(self) -> list[int]:
@@ -249,9 +263,9 @@ class Table:
             case events.Left() | events.Returned():
                 self._drive(event)
             case events.Rematched():
-                self.next_code = event.code
+                self.next_code, self.proposal = event.code, None
             case events.Ended():
-                self.is_ended = True
+                self.is_ended, self.proposal = True, None
             case events.Said() | events.Opened():
                 pass
         line.ready = len(self.choices)
@@ -281,13 +295,18 @@ class Table:
             case events.ChairSet():
                 self.seats[event.chair] = Seat(event.to, event.name, bot=event.to.bot)
             case events.Sat():
-                seat.person, seat.is_program, seat.bot, seat.key = event.person, event.is_program, "", ""
-                seat.name = event.name if self.race is None else seat.name
-                seat.contribution = event.contribution
+                self._sit(seat, event)
             case events.Stood():
                 self.seats[event.chair] = Seat(seat.chair)
             case events.KeyMade():
                 seat.key = event.hash
+
+    def _sit(self, seat: Seat, event: events.Sat) -> None:
+        seat.person, seat.is_program, seat.bot, seat.key = event.person, event.is_program, "", ""
+        seat.is_away = False
+        self.proposal = None  # who comes has consented to nothing
+        if self.race is None:
+            seat.name, seat.is_ready, seat.contribution = event.name, False, event.contribution
 
     def _get_ready(self, event: events.GotReady | events.NotReady) -> None:
         seat = self.seats[event.chair]
@@ -322,7 +341,7 @@ class Table:
             case events.TookBack():
                 del self.choices[event.seat]
                 if self.clocks is not None:
-                    self.clocks.seats[event.seat].run(line.at)
+                    self.clocks.think_again(event.seat, line.at)
             case events.Revealed():
                 line.opened = self._openings()
                 self._resolve(self.choices, line)
@@ -332,11 +351,11 @@ class Table:
     def _choose(self, event: events.Chose, line: Line) -> None:
         if event.seat in self.choices:  # nobody else learns that somebody thinks again
             line.only = event.seat
-            self.private.append((len(self.lines), event.seat))
+            self.private.setdefault(event.seat, []).append(len(self.lines))
         self.choices[event.seat] = Choice(event.move, event.by)
         line.seal = proof.seal_of(self.racing, event.seat, event.move)
         if self.clocks is not None:
-            self.clocks.seats[event.seat].stop(line.at)
+            self.clocks.choose(event.seat, line.at)
 
     def _openings(self) -> list[Opening]:
         race = self.racing
@@ -368,16 +387,18 @@ class Table:
             self.clocks.pause(line.at)
         for _ in range(event.moments):
             back_to = self.moments.pop()
+            if self.clocks is not None:
+                self.clocks.reopen(move.seat for move in race.played[back_to:])
             while len(race.played) > back_to:
                 race.undo()
         self._ask(line.at)
 
     def _ask(self, at: int) -> None:
-        """A new choice begins: nobody has chosen, and older wishes to take back are void."""
+        """A new choice begins: nobody has chosen. Wishes that were about the last one are void."""
         self.choices = {}
         self.moment_line = len(self.lines)
         self.lines[-1].row = self.racing.row.copy()
-        if self.proposal is not None and self.proposal.what == "undo":
+        if self.racing.is_over or (self.proposal is not None and self.proposal.what == "undo"):
             self.proposal = None
         if self.clocks is not None and not self.racing.is_over:
             self.clocks.ask(self.owing, at)
@@ -385,7 +406,9 @@ class Table:
     def _consent(self, event: events.Proposed | events.Agreed | events.Declined) -> None:
         match event:
             case events.Proposed():
-                self.proposal = Asked(event.what, event.seat, {event.seat})
+                person = self.seats[event.seat].person
+                mine = {event.seat} if person is None else set(self.seats_of(person))
+                self.proposal = Asked(event.what, event.seat, mine, len(self.lines))
             case events.Agreed() if self.proposal is not None:
                 self.proposal.agreed.add(event.seat)
             case _:
@@ -393,6 +416,7 @@ class Table:
 
     def _stop(self, event: events.Paused | events.Resumed | events.Waited, at: int) -> None:
         if isinstance(event, events.Waited):
+            self.waited = at
             if self.clocks is not None:
                 self.clocks.forgive(event.since, at)
             return
@@ -406,6 +430,7 @@ class Table:
     def _drive(self, event: events.Left | events.Returned) -> None:
         seat = self.seats[event.seat]
         seat.bot = self.substitute if isinstance(event, events.Left) else ""
+        seat.is_away = isinstance(event, events.Left) and event.is_away
         self.proposal = None
 
     @property

@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 from blacktop.core.record import Bytes, Ints
 from blacktop.core.texts import Texts
 from blacktop.games.circuit.cardtext import Rows
+from blacktop.games.circuit.laid import laid
 from blacktop.games.circuit.pieces import COLOURS, Heading, Stage, column_and_row
-from blacktop.games.circuit.rules.track import measured
 from blacktop.games.circuit.state import Race
-from blacktop.games.circuit.tracks import drawing
 
 ARROWS = {
     Heading.E: "→",
@@ -29,9 +28,9 @@ def picture(hidden: Bytes, seat: int, names: Sequence[str], texts: Texts) -> lis
     if race.stage == Stage.SET_UP:
         return []
     head = texts.say("picture-head", {"round": race.round, "counter": max(0, race.counter)})
-    progress = measured(race)
-    cars = [_car_line(race, car, seat, names, progress, texts) for car in race.order[: race.seats]]
-    return [head, *track_lines(drawing(race), _marks(race)), texts.say("picture-legend"), *cars]
+    track = laid(hidden)
+    cars = [_car_line(race, car, seat, names, track.progress, texts) for car in race.order[: race.seats]]
+    return [head, *track_lines(track.rows, _marks(race)), texts.say("picture-legend"), *cars]
 
 
 def _marks(race: Race) -> dict[tuple[int, int], str]:

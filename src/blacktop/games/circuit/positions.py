@@ -10,6 +10,7 @@ from typing import Any
 from blacktop.core.notation import BadInput, expect_type, for_each, number_in, refuse_strangers, unknown
 from blacktop.core.record import Bytes
 from blacktop.games.circuit.check import check_cars, check_ring
+from blacktop.games.circuit.laid import laid
 from blacktop.games.circuit.notation import HEADING_NAMES, parse_heading
 from blacktop.games.circuit.pieces import (
     CARD_COLUMNS,
@@ -28,9 +29,9 @@ from blacktop.games.circuit.pieces import (
     hex_at,
 )
 from blacktop.games.circuit.rules.driving import action_points
-from blacktop.games.circuit.rules.track import direction_at, is_road, measured
+from blacktop.games.circuit.rules.track import direction_at, is_road
 from blacktop.games.circuit.state import Race
-from blacktop.games.circuit.tracks import Ring, drawing, option_of, ring_of_drawing, ring_of_option
+from blacktop.games.circuit.tracks import Ring, option_of, ring_of_drawing, ring_of_option
 
 STAGES = {stage.name.lower().replace("_", "-"): stage for stage in Stage}
 STAGE_NAMES = {stage: name for name, stage in STAGES.items()}
@@ -56,15 +57,15 @@ def print_position(row: Bytes, names: Sequence[str]) -> dict[str, Any]:
     race = Race.plain(row)
     if race.stage == Stage.SET_UP:
         return {"stage": STAGE_NAMES[Stage.SET_UP]}
-    progress = measured(race)
+    track = laid(row)
     position: dict[str, Any] = {
-        "track": option_of(race),
-        "rows": list(drawing(race)),
+        "track": track.option,
+        "rows": list(track.rows),
         "stage": STAGE_NAMES[Stage(race.stage)],
         "round": race.round,
         "counter": race.counter,
         "order": [names[car] for car in race.order[: race.seats]],
-        "cars": {name: _print_car(race, car, progress) for car, name in enumerate(names)},
+        "cars": {name: _print_car(race, car, track.progress) for car, name in enumerate(names)},
     }
     if race.stage == Stage.OVER:
         position["ending"] = ENDING_NAMES[Ending(race.ending)]
@@ -78,7 +79,7 @@ def print_position(row: Bytes, names: Sequence[str]) -> dict[str, Any]:
     return position
 
 
-def _print_car(race: Race, car: int, progress: Any) -> dict[str, Any]:
+def _print_car(race: Race, car: int, progress: Sequence[int]) -> dict[str, Any]:
     printed: dict[str, Any] = {
         "colour": COLOURS[car],
         "hex": None if race.out[car] else list(column_and_row(race.hex[car])),
@@ -87,7 +88,7 @@ def _print_car(race: Race, car: int, progress: Any) -> dict[str, Any]:
         "damage": race.damage[car],
         "laps": race.lap[car],
         "crossings": race.crossings[car],
-        "progress": int(progress[race.hex[car]]),
+        "progress": progress[race.hex[car]],
     }
     if race.out[car]:
         printed["out"] = race.out[car]
@@ -118,8 +119,8 @@ def read_position(row: Bytes, position: Mapping[str, Any], names: Sequence[str])
 
 def _ring(race: Race, position: Mapping[str, Any]) -> Ring:
     """The track of a position, else that of the option, else a plain one."""
-    laid = option_of(race) if race.track == Track.LAID else DEFAULT_TRACK
-    return read_track(position.get("track", position.get("rows", laid)))
+    usual = option_of(race) if race.track == Track.LAID else DEFAULT_TRACK
+    return read_track(position.get("track", position.get("rows", usual)))
 
 
 def read_track(track: Any) -> Ring:

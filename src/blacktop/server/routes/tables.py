@@ -13,7 +13,8 @@ from litestar.response import Stream
 
 from blacktop.bots import driver
 from blacktop.core import gamefile
-from blacktop.core.race import EVERYBODY
+from blacktop.core.race import EVERYBODY, Race
+from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
 from blacktop.games import names
 from blacktop.server.access import PROOF, find_table, limit, must_ask, must_see, pay_for_story
@@ -37,6 +38,7 @@ from blacktop.table.sentences import Speech
 from blacktop.table.settings import Plan
 from blacktop.table.sight import about, may_see_all, row_for
 from blacktop.table.story import entries
+from blacktop.table.table import Table
 
 AnyRequest = Request[Any, Any, Any]
 Code = FromPath[str]
@@ -326,7 +328,8 @@ async def game_file(request: AnyRequest, code: Code, asker: Asker, parts: Parts)
     """The game file of a race that is over, with its seed and everything that can be checked."""
     found = await find_table(request, parts, code)
     must_see(found, asker)
-    if not may_see_all(found.table, viewer_of(found, asker.id, None)):
+    viewer = viewer_of(found, asker.id, None)
+    if not may_see_all(found.table_for(viewer), viewer):
         raise forbidden("The file holds every secret. It is there once the race is over, for its drivers.")
     limit(request, parts.limiters.requests, PROOF)
     whole = await asyncio.to_thread(proven, file_of(found.table))
@@ -363,14 +366,20 @@ async def look_back(
     if not rows or table.race is None:
         raise bad_input("The race had not begun then.", "number")
     race = table.race
-    hidden = rows[-1] if viewer == EVERYBODY else race.game.hidden(rows[-1], viewer)
     speech = Speech(table.game, language)
     return {
         "number": number_of(table, mine, line),
         "of": number_of(table, mine, len(table.lines)),
-        "race": race.game.view(hidden, viewer, race.names),
+        "race": race.game.view(row_then(table, race, rows[-1], viewer), viewer, race.names),
         "entries": entries(table, mine, max(0, number_of(table, mine, line) - 1), speech)[:1],
     }
+
+
+def row_then(table: Table, race: Race, row: Bytes, viewer: int) -> Bytes:
+    """A record of the past for a reader; the last one shows no more than it does now."""
+    if viewer == EVERYBODY:
+        return row
+    return row_for(table, race, viewer) if race.game.kernel.is_over(row) else race.game.hidden(row, viewer)
 
 
 @get("/api/messages.json", tags=["Tables"], sync_to_thread=False)

@@ -57,5 +57,6 @@ refused-driven = Ein Bot fährt für dich. Übernimm zuerst das Steuer.
 refused-not-yours = Dieser Platz gehört dir nicht.
 refused-name = Dieser Text geht nicht: 1 bis 40 Zeichen für einen Namen, und alle druckbar.
 refused-talk = An diesem Tisch ist genug geredet: { $most } Zeilen.
+refused-full = An diesem Tisch ist zu viel geschehen. Ab jetzt zählen nur noch Züge.
 refused-too-often = Das war zu oft. Versuch es in { $seconds } s noch einmal.
 refused-no-bot = Diesen Bot gibt es nicht; dieses Spiel hat { $bots }.

@@ -57,5 +57,6 @@ refused-driven = A bot drives for you. Take the wheel first.
 refused-not-yours = That seat is not yours.
 refused-name = That text cannot be used: 1 to 40 characters for a name, and all of them printable.
 refused-talk = Enough has been said at this table: { $most } lines.
+refused-full = Too much has happened at this table. Only choices count from now on.
 refused-too-often = That was too often. Try again in { $seconds } s.
 refused-no-bot = There is no such bot; this game has { $bots }.
