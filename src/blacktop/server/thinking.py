@@ -21,10 +21,9 @@ from blacktop.server.live import LiveTable
 from blacktop.server.meters import Meters
 from blacktop.server.threads import Overdue, Threads, Work
 from blacktop.store.records import Unavailable
-from blacktop.table.decide import be_away, choose_for
-from blacktop.table.events import AnyEvent, By
+from blacktop.table.decide import be_away
+from blacktop.table.events import By
 from blacktop.table.refusal import Refused
-from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
 STRIKES = 3
@@ -94,9 +93,17 @@ class Thinkers:
         if by == "driver" and live.listeners:
             # Drawn from nothing that the bot knows: the wait tells nothing about its cards.
             await asyncio.sleep(max(0.0, self.pace * random.uniform(0.7, 1.3) - took))
-        is_still_asked = by != "driver" or live.table.seats[seat].bot == bot  # a driver may have come back
-        if live.table.moment_line == line and is_still_asked:
-            await self._choose(live, line, seat, move, by)
+        await self._choose(live, seat, bot, move, by, line)
+
+    async def _choose(self, live: LiveTable, seat: int, bot: str, move: str, by: By, line: int) -> None:
+        def choice_now(table: Table) -> list[AnyEvent]:
+            """Nothing for who has come back, nor for who has time left, whatever happened meanwhile."""
+            is_wanted = (
+                table.seats[seat].bot == bot if by == "driver" else seat in table.expired(live.now())
+            )
+            if not is_wanted:
+                raise Refused("stale")
+            return choose_for(table, seat, move, by, line)
 
         try:
             await live.act(choice_now)
