@@ -21,9 +21,10 @@ from blacktop.server.live import LiveTable
 from blacktop.server.meters import Meters
 from blacktop.server.threads import Overdue, Threads, Work
 from blacktop.store.records import Unavailable
-from blacktop.table.decide import be_away
-from blacktop.table.events import By
+from blacktop.table.decide import be_away, choose_for
+from blacktop.table.events import AnyEvent, By
 from blacktop.table.refusal import Refused
+from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
 STRIKES = 3
