@@ -44,8 +44,6 @@ class Client:
             raise self.world.fault(f"{self.who.name} saw number {message.number} in two ways")
         if message.number > self.seen[0]:
             self.seen = (message.number, message.sight)
-        if len(self.story) > self.known:  # something between is missing
-            self.join(self.process)
 
     def hear_answer(self, answer: Answer) -> None:
         """The answer to a command; the first one counts, and later ones must be the same."""
@@ -65,8 +63,8 @@ class Client:
 
     def act(self) -> None:
         """Says something new, or the same again if there was no answer."""
-        if self.process is None:
-            self.join(self.world.luck.choice(self.world.processes))
+        if self.process is None or len(self.story) > self.known:  # something between is missing
+            self.join(self.process or self.world.luck.choice(self.world.processes))
         elif self.wanted is not None:
             self.say(self.wanted, 0.3)
         elif self.seen[0]:
