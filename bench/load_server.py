@@ -24,6 +24,7 @@ def main() -> None:
         connections_per_address=MANY,
         sockets_per_address=MANY,
         sockets_per_seat=MANY,
+        connections_per_address=MANY,
         rates=Rates.all(MUCH),
     )
     store = Store.open(settings.database)

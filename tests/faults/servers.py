@@ -21,10 +21,10 @@ import msgspec
 from faults.driving import Driver, Spot
 
 from blacktop.server.identity import hash_of
-from blacktop.server.kept import table_of
 from blacktop.store.records import Person
 from blacktop.store.store import Store
 from blacktop.table import story
+from blacktop.table.desk import table_of
 from blacktop.table.sentences import Speech
 from blacktop.table.table import Table
 

@@ -110,7 +110,7 @@ def test_second_thoughts_do_not_delay_a_ping(serving: Serving) -> None:
             time.sleep(0.25)
             choose(one, table, 0)
         heard.append(json.loads(socket.recv(timeout=0))["type"])
-    assert heard == ["welcome", "presence", "news", "ping"]
+    assert heard == ["welcome", "news", "presence", "ping"]
 
 
 def test_looking_back_shows_no_hands_that_the_end_does_not_show(serving: Serving) -> None:

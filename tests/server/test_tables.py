@@ -230,7 +230,7 @@ def test_the_same_people_go_on_at_another_table(server: Any) -> None:
     ann, ben = two_at_a_table(server)
     play_to_the_end([ann, ben])
     ann.ask("propose", what="rematch")
-    ben.ask("agree")
+    ben.ask("agree", seen=ben.sight()["number"])
     code = ann.sight()["next"]
     for player in (ann, ben):
         player.code = code

@@ -37,7 +37,7 @@ def test_a_choice_can_be_changed_and_taken_back_until_the_last_one_is_in(racing:
 
 
 def test_others_learn_how_many_are_ready_never_who_or_in_which_order(racing: Make) -> None:
-    """Every order of arrival, with choices changed and taken back: the same bytes for who has not chosen."""
+    """Every order of arrival, with choices changed and taken back: the same bytes for who waits."""
     tellings = set()
     for first, second in permutations((0, 1), 2):
         for changes in range(3):

@@ -66,7 +66,7 @@ def parts_of(settings: Settings, store: Store, now: Callable[[], int]) -> Shell:
         store,
         Origins.of(settings),
         Limiters.of(settings),
-        Hub(store, broker_at(settings.broker), thinkers, meters, now),
+        Hub(store, broker_at(settings.broker), thinkers, meters, now, settings.presence_every),
         Crowds(settings.sockets_per_address, settings.sockets_per_seat, meters),
         meters,
         now=now,

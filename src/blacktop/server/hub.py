@@ -49,13 +49,20 @@ class Hub:
     """Finds tables, wakes them, and lets them go."""
 
     def __init__(
-        self, store: Store, broker: Broker, thinkers: Thinkers, meters: Meters, now: Callable[[], int]
+        self,
+        store: Store,
+        broker: Broker,
+        thinkers: Thinkers,
+        meters: Meters,
+        now: Callable[[], int],
+        gathering: float = 0.0,
     ) -> None:
         self.store = store
         self.broker = broker
         self.thinkers = thinkers
         self.meters = meters
         self.now = now
+        self.gathering = gathering
         self.results = Results(store)
         self.absences = Absences()
         self.outage: tuple[int, int] | None = None
@@ -106,6 +113,7 @@ class Hub:
         """Looks after a table from now on."""
         self.tables[table.code] = table
         self.told[table.code] = len(table.table.lines)
+        table.gathering = self.gathering
         table.changed.append(self.look_after)
         table.met.append(self.absences.look_after)
         self.look_after(table)

@@ -25,8 +25,6 @@ from blacktop.table.settings import SECOND
 from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
-PRESENCE = 0.5
-"""Seconds in which comings and goings are gathered."""
 KEPT_NEWS = 64
 """News are made once for all who look from the same place; as many are kept."""
 
@@ -61,6 +59,8 @@ class LiveTable:
         """Who is told when somebody comes to look, or looks no longer."""
         self._news: dict[tuple[object, ...], bytes] = {}
         self._late: Table | None = None
+        self.gathering = 0.0
+        """Seconds in which comings and goings are gathered before they are told."""
         self.presence = b""
         """Who is there, as it is told: not part of the story."""
         self._is_presence_due = False
@@ -172,9 +172,11 @@ class LiveTable:
 
     def _notice_presence(self) -> None:
         """Many may come at once: everybody is told of all of them together."""
-        if not self._is_presence_due:
+        if not self.gathering:
+            self._tell_presence()
+        elif not self._is_presence_due:
             self._is_presence_due = True
-            asyncio.get_running_loop().call_later(PRESENCE, self._tell_presence)
+            asyncio.get_running_loop().call_later(self.gathering, self._tell_presence)
 
     def _tell_presence(self) -> None:
         self._is_presence_due = False

@@ -64,6 +64,8 @@ class Settings:
     blocked: float = 10.0
     """Seconds that somebody may leave what is sent unread."""
     ping_every: float = 15.0
+    presence_every: float = 0.5
+    """Seconds in which comings and goings are gathered before they are told; 0 tells each at once."""
     stop_within: int = 5
     """Seconds for open requests to end before the server stops without them."""
     rates: Rates = field(default_factory=Rates)

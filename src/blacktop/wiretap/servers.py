@@ -68,10 +68,12 @@ async def served(file: Path, clock: Clock) -> AsyncIterator[Wire]:
     settings = Settings(
         database=str(file),
         port=port,
-        rates=Rates(OFTEN, OFTEN, OFTEN, OFTEN),
+        rates=Rates.all(OFTEN),
         sockets_per_address=MANY,
         sockets_per_seat=MANY,
+        connections_per_address=MANY,
         ping_every=QUIET,
+        presence_every=0,
     )
     store = Store.open(file)
     ready = asyncio.Event()
