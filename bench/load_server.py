@@ -21,7 +21,6 @@ def main() -> None:
     settings = Settings(
         database=sys.argv[1],
         port=listening.getsockname()[1],
-        connections_per_address=MANY,
         sockets_per_address=MANY,
         sockets_per_seat=MANY,
         connections_per_address=MANY,

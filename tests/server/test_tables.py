@@ -231,12 +231,13 @@ def test_the_same_people_go_on_at_another_table(server: Any) -> None:
     play_to_the_end([ann, ben])
     ann.ask("propose", what="rematch")
     ben.ask("agree", seen=ben.sight()["number"])
-    code = ann.sight()["next"]
+    before, code = ann.code, ann.sight()["next"]
     for player in (ann, ben):
         player.code = code
     until(lambda: ann.client.get(f"/api/tables/{code}").status_code == 200)
     assert [seat["name"] for seat in ann.sight()["seats"]] == ["Ben", "Ann"]
-    assert ann.client.get(f"/api/tables/{code}/about").json()["series"]["race"] == 2
+    series = ann.client.get(f"/api/tables/{code}/about").json()["series"]
+    assert series == {"race": 1, "previous": before, "points": {}}
 
 
 def until(what: Callable[[], bool]) -> None:

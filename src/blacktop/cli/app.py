@@ -241,6 +241,18 @@ def secrecy(
     raise typer.Exit(check(game, games, seed, json))
 
 
+@app.command(epilog="Examples: blacktop faults --seeds 2000 | blacktop faults --seeds 1 --seed 77")
+def faults(
+    seeds: Annotated[int, typer.Option(help="How many tables, a seed each.")] = 2000,
+    seed: Annotated[int, typer.Option(help="The first seed.", min=0, max=2**62)] = 0,
+    json: Json = False,
+) -> None:
+    """Check that nothing is lost at tables whose network, store and processes fail."""
+    from blacktop.cli import laboratory
+
+    raise typer.Exit(laboratory.faults(seeds, seed, json))
+
+
 @app.command(epilog="Example: blacktop check scenarios/*.json")
 def check(files: Files) -> None:
     """Run scenario files; exit status 1 if one of them fails."""

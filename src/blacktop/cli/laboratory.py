@@ -1,6 +1,6 @@
-"""The laboratory's commands: simulate, secrecy."""
+"""The laboratory's commands: simulate, match, secrecy, faults."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -15,6 +15,8 @@ from blacktop.cli.serve import check_installed
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
 from blacktop.core.record import Bytes
+from blacktop.games import names
+from blacktop.lab import faults as faults_lab
 from blacktop.lab import match as match_lab
 from blacktop.lab import secrecy as secrecy_lab
 from blacktop.lab import simulate as simulate_lab
@@ -162,6 +164,36 @@ def secrecy(name: str, games: int, seed: int, json: bool) -> int:
         f"{report.offers_compared:,} offers and {report.messages_compared:,} sets of messages compared"
     )
     return 0
+
+
+def faults(seeds: int, first: int, json: bool) -> int:
+    """Lets everything go wrong at many tables, and prints what came of it."""
+    for name in names():
+        prepared(name)
+    with progress_bar("tables", seeds) as progress:
+        try:
+            report = faults_lab.run(first, seeds, progress)
+        except faults_lab.Fault as fault:
+            print(f"FAULT: {fault}\nblacktop faults --seeds 1 --seed {fault.seed} brings it about again")
+            return 1
+    if json:
+        print_json(report)
+        return 0
+    print(
+        f"{report.tables:,} tables, {report.lines:,} lines of log, {report.races_over:,} races over\n"
+        f"went wrong: {listed_counts(report.faults)}\n"
+        f"{report.answered:,} commands answered, each in the log once\n"
+        f"refused: {listed_counts(report.refused)}\n"
+        f"{report.entries_compared:,} entries and every last sight as after a clean run: nothing lost"
+    )
+    return 0
+
+
+def listed_counts(counts: Mapping[str, int]) -> str:
+    """How often each was, the most frequent first."""
+    return ", ".join(
+        f"{what} {count:,}" for what, count in sorted(counts.items(), key=lambda each: -each[1])
+    )
 
 
 def secrecy_on_the_wire(name: str, pairs: int, seed: int, json: bool) -> int:

@@ -94,13 +94,15 @@ class Thinkers:
         if by == "driver" and live.listeners:
             # Drawn from nothing that the bot knows: the wait tells nothing about its cards.
             await asyncio.sleep(max(0.0, self.pace * random.uniform(0.7, 1.3) - took))
-        if live.table.moment_line == line:
-            await self._choose(live, seat, move, by, line)
+        await self._choose(live, seat, bot, move, by, line)
 
-    async def _choose(self, live: LiveTable, seat: int, move: str, by: By, line: int) -> None:
+    async def _choose(self, live: LiveTable, seat: int, bot: str, move: str, by: By, line: int) -> None:
         def choice_now(table: Table) -> list[AnyEvent]:
-            """Nothing for somebody whose time is not over, whatever another process has done meanwhile."""
-            if by != "driver" and seat not in table.expired(live.now()):
+            """Nothing for who has come back, nor for who has time left, whatever happened meanwhile."""
+            is_wanted = (
+                table.seats[seat].bot == bot if by == "driver" else seat in table.expired(live.now())
+            )
+            if not is_wanted:
                 raise Refused("stale")
             return choose_for(table, seat, move, by, line)
 

@@ -108,8 +108,8 @@ def set_chair(table: Table, command: commands.SetChair, who: Who) -> list[AnyEve
 
 def ready(table: Table, command: commands.Ready | commands.Unready, who: Who) -> list[AnyEvent]:
     """The last one to be ready may start the race."""
-    must_be_open(table)
     mine = seats_of(table, who)
+    must_be_open(table)
     if isinstance(command, commands.Unready):
         return or_nothing([events.NotReady(chair) for chair in mine if table.seats[chair].is_ready])
     new = [chair for chair in mine if not table.seats[chair].is_ready or command.contribution]
