@@ -12,6 +12,7 @@ import pytest
 
 from blacktop.core.questions import SPECTATOR
 from blacktop.games import game
+from blacktop.server import access
 from blacktop.server.kept import opening_of
 from blacktop.table import commands, events, sight
 from blacktop.table.decide import Who, decide
@@ -111,6 +112,22 @@ def test_second_thoughts_do_not_delay_a_ping(serving: Serving) -> None:
             choose(one, table, 0)
         heard.append(json.loads(socket.recv(timeout=0))["type"])
     assert heard == ["welcome", "news", "presence", "ping"]
+
+
+def test_second_thoughts_cost_nobody_else_anything(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    costs: list[float] = []
+    monkeypatch.setattr(access, "limit", lambda connection, limiter, cost=1.0: costs.append(cost))
+    server = serving()
+    (one, two), people = guests(server, 2)
+    table = racing(people)
+    server.store.append(opening_of(table)).result()
+    for _ in range(3):
+        choose(one, table, 0)
+        two.get(f"/api/tables/{table.code}")
+    assert len(costs) == 3
+    assert len(set(costs)) == 1
 
 
 def test_looking_back_shows_no_hands_that_the_end_does_not_show(serving: Serving) -> None:

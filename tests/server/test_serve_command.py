@@ -76,6 +76,15 @@ def test_it_serves_until_ctrl_c_and_loses_nothing(start: Started) -> None:
     assert stopped(again, signal.SIGTERM)[0] == 0
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGPIPE"), reason="only Unix ends programs that way")
+def test_a_client_that_hangs_up_while_it_is_written_to_does_not_end_the_server(start: Started) -> None:
+    process = start("--no-browser", "--port", "0")
+    url = address(process)
+    process.send_signal(signal.SIGPIPE)  # what a write to a closed connection sends
+    assert httpx.get(f"{url}/healthz").status_code == 200
+    assert stopped(process)[0] == 0
+
+
 def idle_connection(url: str) -> "closing[socket.socket]":
     """Somebody who is connected and says nothing; the stop does not wait for them."""
     host, _, port = url.removeprefix("http://").partition(":")

@@ -5,6 +5,8 @@ from typing import Annotated, TypeVar
 
 import typer
 
+from blacktop.cli.pipes import outlive_readers
+
 T = TypeVar("T")
 
 app = typer.Typer(
@@ -46,6 +48,7 @@ def run(
     from blacktop.client.link import Link
     from blacktop.client.program import Limits, Program, Stopped, sit
 
+    outlive_readers()  # a program that ends is told of, with its reason
     link = Link(server, token)
     if not token:
         link.token = asked(lambda: link.post("/api/bots", {"name": name}))["token"]

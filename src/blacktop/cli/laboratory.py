@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from blacktop.cli.pipes import outlive_readers
 from blacktop.cli.prepare import prepared, prepared_bots, prepared_playouts, say_aside
 from blacktop.cli.serve import check_installed
 from blacktop.core.game import Game
@@ -197,6 +198,7 @@ def listed_counts(counts: Mapping[str, int]) -> str:
 
 def secrecy_on_the_wire(name: str, pairs: int, seed: int, json: bool) -> int:
     """Listens to two servers and prints how much was compared."""
+    outlive_readers()
     check_installed()
     from blacktop.wiretap.listening import listen_in
 

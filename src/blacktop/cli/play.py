@@ -11,6 +11,7 @@ import platformdirs
 from rich.console import Console
 
 from blacktop.cli.laboratory import get_ready
+from blacktop.cli.pipes import outlive_readers
 from blacktop.cli.prepare import prepared, prepared_bots
 from blacktop.core.game import Game
 from blacktop.core.notation import BadInput
@@ -33,8 +34,7 @@ def play(
     advice: bool,
 ) -> None:
     """Plays a race in the terminal."""
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a closed screen must not lose the race
+    outlive_readers()  # a closed screen must not lose the race
     game = prepared(name)
     if bots is None:
         bots = list(game.usual_bots)[: game.seats[-1] - len(people)]

@@ -10,10 +10,12 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from dataclasses import dataclass
 
 import platformdirs
 
+from blacktop.cli.pipes import outlive_readers
 from blacktop.cli.prepare import prepared, prepared_bots
 from blacktop.core.notation import BadInput
 from blacktop.games import game, names
@@ -50,6 +52,7 @@ class Wishes:
 
 def serve(wishes: Wishes) -> None:
     """Serves until Ctrl-C."""
+    outlive_readers()  # somebody hangs up at every moment
     check_installed()
     check_origins(wishes.origins)
     listening = find_port(wishes)
@@ -191,5 +194,6 @@ def can_show_pages() -> bool:
 
 
 def say(line: str) -> None:
-    """A line that is there at once, also in a pipe."""
-    print(line, flush=True)
+    """A line that is there at once, also in a pipe; if nobody reads it any more, the races go on."""
+    with suppress(BrokenPipeError):
+        print(line, flush=True)

@@ -8,11 +8,12 @@ from blacktop.server.errors import forbidden, nobody, not_found, too_often
 from blacktop.server.guard import client_address
 from blacktop.server.live import LiveTable
 from blacktop.server.rates import Limiter, address_key
-from blacktop.server.reader import is_welcome
+from blacktop.server.reader import is_welcome, viewer_of
 from blacktop.server.shell import Shell
 from blacktop.server.wire import LONGEST_GAP
 from blacktop.store.records import Person
 from blacktop.table.commands import AnyCommand, Sit
+from blacktop.table.numbers import number_of
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 UNWELCOME = "This table wants no spectators."
@@ -65,8 +66,11 @@ def limit(connection: Connection, limiter: Limiter, cost: float = 1.0) -> None:
         raise too_often(wait)
 
 
-def pay_for_story(connection: Connection, parts: Shell, live: LiveTable, since: int) -> None:
-    """What somebody wants to read who has seen little of it, or nothing."""
-    wanted = min(LONGEST_GAP, len(live.table.lines) - since)
+def pay_for_story(
+    connection: Connection, parts: Shell, live: LiveTable, person: Person, since: int
+) -> None:
+    """What somebody wants to read who has seen little of it, or nothing; what is kept from them is free."""
+    viewer = viewer_of(live, person.id, None)
+    wanted = min(LONGEST_GAP, number_of(live.table, viewer, len(live.table.lines)) - since)
     if wanted > 0:
         limit(connection, parts.limiters.requests, wanted / LINES)

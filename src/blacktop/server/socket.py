@@ -156,7 +156,7 @@ async def live(socket: Socket, code: FromPath[str], visitor: Visitor, parts: Par
         try:
             join = await first_word(socket)
             try:
-                pay_for_story(socket, parts, found, join.since)
+                pay_for_story(socket, parts, found, person, join.since)
             except Problem as why:
                 raise Closing(TOO_OFTEN, why.kind, why.message) from None
             reader = Reader(found, person.id, join)

@@ -28,8 +28,6 @@ PER_SERVER = 1000
 LONGEST_WAIT = 3
 """Milliseconds that pass between two rounds, at most."""
 ANSWERS = ("answer", "refusal")
-UNHURRIED = 15
-"""Who has said more on one connection is asked to speak slowly."""
 Sent = dict[str, list[bytes]]
 """What a viewer got, by the way on which it came."""
 
@@ -180,7 +178,7 @@ class Side:
         """Another live connection, with its welcome and its first news."""
         kind = Stream if caller.is_program else Socket
         came = Listener(await kind.open(self.wire.port, caller, self.pair.code, join))
-        await came.until_there_are(1, "news")
+        await came.until_there_are(1, "presence")  # which comes after the first news
         return came
 
     async def told_presence(self, callers: Sequence[Caller]) -> None:
@@ -221,8 +219,6 @@ class Side:
         """Something said on a live connection, and its answer."""
         live = self.live[caller]
         answers = live.count(*ANSWERS)
-        if answers > UNHURRIED:
-            await asyncio.sleep(0.1)
         await live.line.send(message)
         await live.until_there_are(answers + 1, *ANSWERS)
 

@@ -7,10 +7,12 @@ ends before that.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from blacktop.core.race import Race
 from blacktop.table import commands
 from blacktop.table.commands import AnyCommand
+from blacktop.table.events import Proposal
 from blacktop.table.numbers import number_of
 from blacktop.table.table import Table
 from blacktop.wiretap.clients import Caller
@@ -24,6 +26,9 @@ FEW_SEATS = 3
 """Pauses need everybody's consent; so they are left to small tables."""
 WITH_OTHERS = 3
 """Of these tries, as many with choices that differ."""
+PAUSES: tuple[Proposal, Proposal] = ("pause", "resume")
+Make = Callable[..., AnyCommand]
+"""Makes a command from its id and from what its sender has seen."""
 Choices = tuple[dict[int, str], dict[int, str]]
 
 
@@ -142,7 +147,7 @@ class Planner:
         step = self.step()
         for world, table in enumerate(self.tables):
             seat = self.luck.choice(self.others(tuple(table.choices)))
-            self.act(step, world, seat, commands.Undo(id=self.id()))
+            self.act(step, world, seat, commands.Undo(id=self.id(), seen=seen(table, seat)))
         self.look(step)
 
     def behind_the_scenes(self) -> None:
@@ -189,25 +194,25 @@ class Planner:
 
     def pause(self) -> None:
         """Clocks stand still and go on, by consent of all."""
-        self.by_consent(commands.Propose(id=self.id(), what="pause"))
-        self.by_consent(commands.Propose(id=self.id(), what="resume"))
+        for what in PAUSES:
+            self.by_consent(partial(commands.Propose, what=what))
 
-    def by_consent(self, command: AnyCommand, seat: int = 0, willing: float = 1.0) -> None:
+    def by_consent(self, make: Make, seat: int = 0, willing: float = 1.0) -> None:
         """Something that others have to agree to, if there are any."""
-        self.everybody(seat, command)
+        self.everybody(seat, make)
         for other in range(self.pair.seats):
             if all(table.proposal is not None for table in self.tables):
-                kind = commands.Agree if self.luck.random() < willing else commands.Decline
-                self.everybody(other, kind(id=self.id()))
+                is_willing = self.luck.random() < willing
+                self.everybody(other, commands.Agree if is_willing else commands.Decline)
 
     def choose_own(self, final: Choices | None = None) -> None:
         """The viewer chooses, or thinks again, alike in both worlds."""
         move = final[0][self.viewer] if final else self.some_move(self.tables[0], self.viewer)
-        self.own(lambda table, id: self.choice(table, self.viewer, move, id))
+        self.own(partial(commands.Choose, move=move))
 
     def take_own_back(self) -> None:
         """The viewer takes its choice back."""
-        self.own(lambda table, id: commands.Undo(id=id))
+        self.own(commands.Undo)
 
     def finish(self, asked: tuple[int, ...], final: Choices) -> None:
         """Everybody gets ready; second thoughts lead to what is wanted before the last one is in."""
@@ -254,16 +259,16 @@ class Planner:
     def perhaps_back(self, asked: tuple[int, ...]) -> None:
         """Now and then the last move is to be taken back, by consent if need be."""
         if self.luck.random() < 0.2:
-            self.by_consent(commands.Undo(id=self.id()), asked[0], willing=0.8)
+            self.by_consent(commands.Undo, asked[0], willing=0.8)
 
-    def everybody(self, seat: int, command: AnyCommand) -> None:
-        """The same command of the same seat in both worlds."""
+    def everybody(self, seat: int, make: Make) -> None:
+        """The same of the same seat in both worlds."""
         if seat == self.viewer:
-            self.own(lambda table, id: command)
+            self.own(make)
             return
-        step = self.step()
-        for world in range(2):
-            self.act(step, world, seat, command)
+        step, id = self.step(), self.id()
+        for world, table in enumerate(self.tables):
+            self.act(step, world, seat, make(id=id, seen=seen(table, seat)))
         self.look(step)
 
     # --- Choices ----------------------------------------------------------------------------------
@@ -301,10 +306,9 @@ class Planner:
         """Something legal."""
         return self.luck.choice(table.racing.legal_moves(seat))
 
-    def choice(self, table: Table, seat: int, move: str, id: str | None = None) -> commands.Choose:
+    def choice(self, table: Table, seat: int, move: str) -> commands.Choose:
         """A choice of somebody who has seen everything."""
-        seen = number_of(table, seat, len(table.lines))
-        return commands.Choose(id=id or self.id(), seen=seen, move=move)
+        return commands.Choose(id=self.id(), seen=seen(table, seat), move=move)
 
     # --- Steps ------------------------------------------------------------------------------------
 
@@ -319,11 +323,11 @@ class Planner:
         step.acts[world].append(Act(caller, command))
         carry_out(self.tables[world], command, caller)
 
-    def own(self, make: Callable[[Table, str], AnyCommand]) -> None:
+    def own(self, make: Make) -> None:
         """The viewer does something, with the same words in both worlds."""
         step, id = self.step(), self.id()
         caller = self.pair.caller(self.viewer)
-        one, two = (make(table, id) for table in self.tables)
+        one, two = (make(id=id, seen=seen(table, self.viewer)) for table in self.tables)
         for table, command in zip(self.tables, (one, two), strict=True):
             carry_out(table, command, caller)
         step.own = (Act(caller, one), Act(caller, two))
@@ -337,6 +341,11 @@ class Planner:
         """A new id; others' ids do not matter, the viewer's come in both worlds at the same time."""
         self.commands += 1
         return f"command-{self.commands:04}"
+
+
+def seen(table: Table, viewer: int) -> int:
+    """The last entry of somebody's story."""
+    return number_of(table, viewer, len(table.lines))
 
 
 def played(race: Race, moves: dict[int, str]) -> Race:

@@ -208,7 +208,7 @@ async def look(
     """What one may see of a table now, and what happened since; what ``news`` is on a live connection."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
-    pay_for_story(request, parts, found, since)
+    pay_for_story(request, parts, found, person, since)
     viewer = viewer_of(found, person.id, None)
     table = found.table_for(viewer)
     return Response(news_of(table, viewer, person.id, language, since), media_type=MediaType.JSON)
@@ -272,7 +272,7 @@ async def stream(
     """Follow a table line by line (NDJSON): the messages of a live connection, for programs."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
-    pay_for_story(request, parts, found, since)
+    pay_for_story(request, parts, found, person, since)
     join = Join(since=since, seat=seat, language=language)
     told = lines(request, parts, found, person, join)
     first = await anext(told)  # one connection too many is refused here, while there is an answer to give
