@@ -11,7 +11,7 @@ import sys
 import threading
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from queue import Queue
@@ -89,7 +89,8 @@ class Serving:
 
     async def kill(self) -> None:
         """Ends the process in the middle of whatever it does."""
-        os.kill(self.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # it has died by itself, as whoever waits for "gone" will hear
+            os.kill(self.pid, signal.SIGKILL)
         await self.gone()
 
     async def gone(self) -> None:

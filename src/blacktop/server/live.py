@@ -65,6 +65,8 @@ class LiveTable:
         """Who is told of every change in this process: bots, clocks, the broker."""
         self.met: list[Callable[[LiveTable], None]] = []
         """Who is told when somebody comes to look, or looks no longer."""
+        self.away_since: Callable[[], int | None] = lambda: None
+        """Since when nothing could be kept, if that is so: then nobody's clock runs."""
         self._acts: set[asyncio.Task[int]] = set()
         self._news: dict[tuple[object, ...], bytes] = {}
         self._late: Table | None = None
@@ -77,8 +79,11 @@ class LiveTable:
         return await self.act(lambda table: decide(table, command, who, self.new_code), key)
 
     async def act(self, wanted: Decide, key: str | None = None, at: int | None = None) -> int:
-        """Decides, writes, applies and tells. What is begun is ended, even if whoever asked is gone:
-        otherwise something could be kept that nobody hears of."""
+        """Decides, writes, applies and tells; what belongs to the past says when it was.
+
+        What is begun is ended, even if whoever asked is gone: otherwise something could be kept that
+        nobody hears of.
+        """
         task = asyncio.create_task(self._act(wanted, key, at))
         self._acts.add(task)
         task.add_done_callback(self._ended)
@@ -104,10 +109,19 @@ class LiveTable:
             if key is not None and key in self.table.commands:
                 return self.table.commands[key]
             try:
-                return await self._write(wanted(self.table), key, self.now() if at is None else at)
+                if at is not None:
+                    return await self._write(wanted(self.table), key, at)
+                return await self._write([*self._waited(), *wanted(self.table)], key, self.now())
             except Conflict:
                 await self.catch_up()
         raise Unavailable(f"{TRIES} times somebody else wrote first")
+
+    def _waited(self) -> list[AnyEvent]:
+        """The first to be kept after an outage: nobody is charged for it."""
+        since = self.away_since()
+        if since is None or self.table.wakes() is None or self.table.waited > since:
+            return []
+        return [events.Waited(since)]
 
     async def _write(self, happened: list[AnyEvent], key: str | None, at: int) -> int:
         """Nothing is seen, in this process or elsewhere, before it is kept."""

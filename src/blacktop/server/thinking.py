@@ -100,7 +100,8 @@ class Thinkers:
     async def _choose(self, live: LiveTable, line: int, seat: int, move: str, by: By) -> None:
         def choice_now(table: Table) -> list[AnyEvent]:
             """Nothing that was thought about another moment, which another process has ended."""
-            if table.moment_line != line or (by != "driver" and seat not in table.expired(live.now())):
+            is_over = seat in table.expired(live.now()) and live.away_since() is None
+            if table.moment_line != line or (by != "driver" and not is_over):
                 raise Refused("stale")
             return choose_for(table, seat, move, by)
 
