@@ -1,4 +1,4 @@
-"""Processes in which threads begin races at the same time: `python meeting.py COUNT` prints how many died."""
+"""Processes whose threads begin races at the same time: `python meeting.py COUNT` prints how many died."""
 
 import os
 import sys

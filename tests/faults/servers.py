@@ -89,8 +89,7 @@ class Serving:
 
     async def kill(self) -> None:
         """Ends the process in the middle of whatever it does."""
-        with suppress(ProcessLookupError):  # it has died by itself, as whoever waits for "gone" will hear
-            os.kill(self.pid, signal.SIGKILL)
+        os.kill(self.pid, signal.SIGKILL)  # raises if it has died by itself
         await self.gone()
 
     async def gone(self) -> None:
@@ -125,7 +124,8 @@ async def serving(database: str, *faults: str, **settings: Any) -> AsyncIterator
         yield begun
     finally:
         if begun.pid:
-            await begun.kill()
+            with suppress(ProcessLookupError):
+                await begun.kill()
 
 
 def people(database: str, count: int, kind: str = "guest") -> list[str]:
