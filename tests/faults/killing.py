@@ -82,7 +82,7 @@ async def one_round(
             tally.repeated += sum(driver.waiting is not None for driver in drivers)
             await server.start()
             tally.starts.append(server.starts[-1])
-            await until(lambda: all(not driver.since_gone or driver.is_over for driver in drivers), 20)
+            await until(lambda: all(not driver.since_gone or driver.is_over for driver in drivers))
         tally.seconds += time.monotonic() - began
         tally.moves += sum(driver.moves for driver in drivers)
         tally.back += [seconds for driver in drivers for seconds in driver.back]

@@ -11,7 +11,7 @@ import sys
 import threading
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from queue import Queue
@@ -89,7 +89,7 @@ class Serving:
 
     async def kill(self) -> None:
         """Ends the process in the middle of whatever it does."""
-        os.kill(self.pid, signal.SIGKILL)
+        os.kill(self.pid, signal.SIGKILL)  # raises if it has died by itself
         await self.gone()
 
     async def gone(self) -> None:
@@ -124,7 +124,8 @@ async def serving(database: str, *faults: str, **settings: Any) -> AsyncIterator
         yield begun
     finally:
         if begun.pid:
-            await begun.kill()
+            with suppress(ProcessLookupError):
+                await begun.kill()
 
 
 def people(database: str, count: int, kind: str = "guest") -> list[str]:

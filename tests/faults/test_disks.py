@@ -1,5 +1,6 @@
 """The disk is full, or the file may only be read: refused with a clear word, nothing lost, no restart."""
 
+import asyncio
 import resource
 import signal
 from collections.abc import Awaitable, Callable
@@ -10,6 +11,9 @@ import pytest
 from faults.driving import Wanted, Ways, driving, finish, open_table, run, until
 from faults.killing import assert_all_tell_one_story
 from faults.servers import Serving, assert_nothing_is_lost, opened, people, serving
+
+from blacktop.table.events import Chose, Moved, Waited
+from blacktop.table.table import Table
 
 Trouble = Callable[[Serving, Path], Awaitable[None]]
 
@@ -61,6 +65,32 @@ async def play_through(file: Path, trouble: Trouble, times: int) -> None:
         await server.stop()
     with opened(str(file)) as store:
         assert_nothing_is_lost(store, [spot])
+
+
+async def be_troubled_for_long(file: Path) -> Table:
+    """Longer than anybody's clock."""
+    tokens = people(str(file), 2)
+    async with serving(str(file), "troubled") as server:
+        clock = {"clock": {"type": "live", "budget": 6, "increment": 6}}
+        wanted = Wanted("duel", 2, settings=clock)
+        spot = await open_table(wanted, Ways([server.port]), tokens, 1, 0.02)
+        async with driving([spot]) as tasks:
+            await until(lambda: all(driver.moves for driver in spot.drivers))
+            await forbid_writing(server, file)
+            await asyncio.sleep(9)
+            await mend(server)
+            await finish([spot], tasks)
+        await server.stop()
+    with opened(str(file)) as store:
+        return assert_nothing_is_lost(store, [spot])[spot.code]
+
+
+@pytest.mark.slow
+def test_nobody_loses_time_while_nothing_can_be_kept(tmp_path: Path) -> None:
+    table = run(be_troubled_for_long(tmp_path / "tables.sqlite"))
+    moved = [line.event for line in table.lines if isinstance(line.event, Moved | Chose)]
+    assert {event.by for event in moved} == {"driver"}
+    assert sum(isinstance(line.event, Waited) for line in table.lines) == 1
 
 
 async def look_around(port: int, token: str, code: str) -> None:

@@ -66,6 +66,11 @@ def test_who_repeats_a_command_after_a_death_before_the_answer_has_one_effect(ad
     run(die_between_commit_and_answer(address, 10))
 
 
+def test_tables_that_are_read_at_once_crash_nothing() -> None:
+    meeting = [sys.executable, str(Path(__file__).with_name("meeting.py")), "30"]
+    assert subprocess.run(meeting, capture_output=True, text=True, check=True).stdout == "0\n"
+
+
 # --- The command itself ---------------------------------------------------------------------------
 
 

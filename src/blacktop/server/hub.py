@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager, suppress
 
 import structlog
 
+from blacktop.games import game as find_game
+from blacktop.games import names
 from blacktop.server import kept, live
 from blacktop.server.absences import Absences
 from blacktop.server.broker import Broker
@@ -40,6 +42,16 @@ FORGIVEN = 2_000
 NEVER = 2**62
 
 
+def know_games() -> None:
+    """Begins a race of every game, before threads do so at the same time.
+
+    msgspec learns the types of a game when they are first used, and crashes if two threads meet in that.
+    """
+    for name in names():
+        game = find_game(name)
+        game.start(game.seats[0], {})
+
+
 def new_code() -> str:
     """A code that nobody guesses."""
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
@@ -66,7 +78,9 @@ class Hub:
         self.results = Results(store)
         self.absences = Absences()
         self.outage: tuple[int, int] | None = None
-        """From when to when no process was alive; nobody's time ran then."""
+        """From when to when nothing could be kept; nobody's time ran then."""
+        self.beaten = 0
+        """When this process last noted that it is alive."""
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.touched: dict[str, float] = {}
@@ -99,9 +113,9 @@ class Hub:
     async def _forgive(self, table: LiveTable) -> None:
         """Before anybody looks at the clocks of a table: the time that the server was away is not theirs.
 
-        Another process that began at the same time may have done so; what little it left is forgiven too.
+        Nothing is to be forgiven if something was written since: whoever did that has forgiven before.
         """
-        if self.outage is None:
+        if self.outage is None or table.table.lines[-1].at > self.outage[1]:
             return
         since, until = self.outage
         is_short = isinstance(table.table.settings.clock, Days) and until - since < HARDLY
@@ -116,6 +130,7 @@ class Hub:
         table.gathering = self.gathering
         table.changed.append(self.look_after)
         table.met.append(self.absences.look_after)
+        table.away_since = self.away_since
         self.look_after(table)
         self.meters.tables.set(len(self.tables))
         return table
@@ -180,10 +195,14 @@ class Hub:
         for table in list(self.tables.values()):
             if table.is_doubtful:
                 await table.hear(len(table.table.lines) + 1)
-            for seat in table.table.expired(self.now()):
-                by: events.By = "failed" if table.table.seats[seat].is_program else "clock"
-                self.thinkers.think(table, seat, table.table.substitute, by)
+            if self.away_since() is None:
+                self._end_time(table)
             self.let_go(table)
+
+    def _end_time(self, table: LiveTable) -> None:
+        for seat in table.table.expired(self.now()):
+            by: events.By = "failed" if table.table.seats[seat].is_program else "clock"
+            self.thinkers.think(table, seat, table.table.substitute, by)
 
     async def _wake(self, code: str) -> None:
         """Finds a table that has something to do; one that cannot be read does not stop the others."""
@@ -215,15 +234,23 @@ class Hub:
                 await self.tables[code].hear(length)
 
     async def beat(self) -> None:
-        """Notes that this process is alive."""
+        """Notes that this process is alive. If that was impossible for long, nobody could choose either."""
         await asyncio.wrap_future(self.store.heartbeat(self.now()))
+        if (since := self.away_since()) is not None:
+            self.outage = (since, self.now())
+            for table in list(self.tables.values()):
+                await self._forgive(table)
+        self.beaten = self.now()
+
+    def away_since(self) -> int | None:
+        """The last beat, if it is too long ago for an accident: then nothing could be kept since."""
+        return self.beaten if 0 < self.beaten < self.now() - 3 * BEAT else None
 
     async def forgive_all(self) -> None:
         """Gives the time of an outage back, at all tables with clocks, before the first beat.
 
         So a process that begins meanwhile sees the same outage, and takes nobody's time either.
         """
-        self.outage = self.store.outage(self.now())
         if self.outage is not None:
             for code in await asyncio.to_thread(self.store.waking, NEVER):
                 await self._wake(code)
@@ -234,6 +261,8 @@ class Hub:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Sweeps and listens, as long as the server runs."""
+        know_games()
+        self.outage = self.store.outage(self.now())
         tasks = [asyncio.create_task(self._look_after_all())]
         if self.broker.is_shared:
             tasks.append(asyncio.create_task(self.broker.listen(self.hear)))

@@ -15,10 +15,11 @@ from blacktop.server.kept import append_of
 from blacktop.server.wire import LONGEST_GAP, News, Presence, write
 from blacktop.store.records import Conflict, Entry, Unavailable
 from blacktop.store.store import Store
-from blacktop.table import sight, story
+from blacktop.table import events, sight, story
 from blacktop.table.commands import AnyCommand
 from blacktop.table.decide import Who
 from blacktop.table.desk import Decide, Desk, Read, Steps, Write, table_of
+from blacktop.table.events import AnyEvent
 from blacktop.table.numbers import number_of
 from blacktop.table.sentences import Speech
 from blacktop.table.settings import SECOND
@@ -46,7 +47,7 @@ class LiveTable:
         self, code: str, table: Table, store: Store, now: Callable[[], int], new_code: Callable[[], str]
     ) -> None:
         self.code = code
-        self.desk = Desk(table, now, new_code)
+        self.desk = Desk(table, now, new_code, first=self._waited)
         self.store = store
         self.now = now
         self.listeners: set[Listener] = set()
@@ -57,6 +58,8 @@ class LiveTable:
         """Who is told of every change in this process: bots, clocks, the broker."""
         self.met: list[Callable[[LiveTable], None]] = []
         """Who is told when somebody comes to look, or looks no longer."""
+        self.away_since: Callable[[], int | None] = lambda: None
+        """Since when nothing could be kept, if that is so: then nobody's clock runs."""
         self._news: dict[tuple[object, ...], bytes] = {}
         self._late: Table | None = None
         self.gathering = 0.0
@@ -80,6 +83,13 @@ class LiveTable:
     async def act(self, wanted: Decide, at: int | None = None) -> int:
         """The same for what happens without a command, now or at another time."""
         return await self._follow(self.desk.act(wanted, at=at))
+
+    def _waited(self, table: Table) -> list[AnyEvent]:
+        """The first to be kept after an outage: nobody is charged for it."""
+        since = self.away_since()
+        if since is None or table.wakes() is None or table.waited > since:
+            return []
+        return [events.Waited(since)]
 
     async def catch_up(self) -> None:
         """Reads what other processes wrote."""

@@ -99,10 +99,9 @@ class Thinkers:
     async def _choose(self, live: LiveTable, seat: int, bot: str, move: str, by: By, line: int) -> None:
         def choice_now(table: Table) -> list[AnyEvent]:
             """Nothing for who has come back, nor for who has time left, whatever happened meanwhile."""
-            is_wanted = (
-                table.seats[seat].bot == bot if by == "driver" else seat in table.expired(live.now())
-            )
-            if not is_wanted:
+            is_driven = table.seats[seat].bot == bot
+            is_over = seat in table.expired(live.now()) and live.away_since() is None
+            if not (is_driven if by == "driver" else is_over):
                 raise Refused("stale")
             return choose_for(table, seat, move, by, line)
 

@@ -48,10 +48,18 @@ Decide = Callable[[Table], list[AnyEvent]]
 class Desk:
     """A table as one process knows it. ``table`` is replaced, never changed."""
 
-    def __init__(self, table: Table, now: Callable[[], int], new_code: NewCode) -> None:
+    def __init__(
+        self,
+        table: Table,
+        now: Callable[[], int],
+        new_code: NewCode,
+        first: Decide = lambda table: [],
+    ) -> None:
         self.table = table
         self.now = now
         self.new_code = new_code
+        self.first = first
+        """What must be written before anything that happens now."""
 
     def command(self, command: AnyCommand, who: Who) -> Steps:
         """Carries out a command of somebody. Twice is once."""
@@ -66,8 +74,7 @@ class Desk:
                 return self.table.commands[key]
             before = self.table
             try:
-                when = max(self.now() if at is None else at, before.lines[-1].at)
-                after = after_events(before, wanted(before), when, key)
+                after = after_events(before, *self._happening(before, wanted, at), key)
                 yield Write(before, after, key)
             except Conflict:
                 yield from self.catch_up()
@@ -78,6 +85,13 @@ class Desk:
                 self.table = after
                 return len(after.lines)
         raise Unavailable(f"{TRIES} times somebody else wrote first")
+
+    def _happening(self, table: Table, wanted: Decide, at: int | None) -> tuple[list[AnyEvent], int]:
+        """What is to be written, and of which time it is: never before the last line."""
+        happened = wanted(table)
+        if at is None:
+            happened = [*self.first(table), *happened]
+        return happened, max(self.now() if at is None else at, table.lines[-1].at)
 
     def catch_up(self) -> Steps:
         """Reads what others wrote; the last line that is known then."""
