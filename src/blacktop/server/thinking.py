@@ -94,9 +94,16 @@ class Thinkers:
         if by == "driver" and live.listeners:
             # Drawn from nothing that the bot knows: the wait tells nothing about its cards.
             await asyncio.sleep(max(0.0, self.pace * random.uniform(0.7, 1.3) - took))
-        is_still_asked = by != "driver" or live.table.seats[seat].bot == bot  # a driver may have come back
-        if live.table.moment_line == line and is_still_asked:
-            await self._choose(live, line, seat, move, by)
+        if live.table.moment_line == line:
+            await self._choose(live, seat, move, by, line)
+
+    async def _choose(self, live: LiveTable, seat: int, move: str, by: By, line: int) -> None:
+        def choice_now(table: Table) -> list[AnyEvent]:
+            """Nothing for somebody whose time is not over, or who has come back meanwhile."""
+            is_asked = bool(table.seats[seat].bot) if by == "driver" else seat in table.expired(live.now())
+            if not is_asked:
+                raise Refused("stale")
+            return choose_for(table, seat, move, by, line)
 
         try:
             await live.act(choice_now)
