@@ -37,7 +37,8 @@ async def be_late(store: Store) -> list[str]:
     before = race_of_one(store)
     live = LiveTable(before.code, before.copy(), store, lambda: 5_001, new_code)
     after = before.copy()
-    for event in choose_for(after, 0, after.racing.legal_moves(0)[0], "driver"):
+    move, moment = after.racing.legal_moves(0)[0], after.moment_line
+    for event in choose_for(after, 0, move, "driver", moment):
         after.apply(event, 4_900)
     await asyncio.wrap_future(store.append(append_of(before, after, None)))
     thinkers = Thinkers(1, 5.0, 0.0, Meters())

@@ -299,4 +299,4 @@ async def crowd() -> list[bytes | None]:
 
 def test_a_crowd_that_comes_at_once_chokes_nobody() -> None:
     read = [message and json.loads(message)["type"] for message in run(crowd())]
-    assert read == ["welcome", "presence", "news", None]
+    assert read == ["welcome", "news", "presence", None]
