@@ -64,7 +64,8 @@ def test_a_command_is_carried_out_though_its_sender_is_gone(store: Store) -> Non
         sender.cancel()
         await asyncio.wait([sender])
         assert await live.command(SIT, ANN) == 2
-        assert (len(live.table.lines), len(store.entries("TABLE")), watcher.woken) == (2, 2, 1)
+        assert (len(live.table.lines), len(store.entries("TABLE"))) == (2, 2)
+        assert watcher.woken
 
     asyncio.run(go())
 
