@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from faults.driving import Spot, Wanted, Ways, connect, driving, finish, open_table, send, until
+from faults.driving import Driver, Spot, Wanted, Ways, connect, driving, finish, open_table, send, until
 from faults.servers import Serving, assert_nothing_is_lost, opened, people, serving
 
 TABLES = (
@@ -74,7 +74,8 @@ async def one_round(
     async with driving(spots) as tasks:
         await until(lambda: all(driver.sight for driver in drivers))
         while tally.kills < kills and sum(driver.is_over for driver in drivers) < len(drivers) / 2:
-            await asyncio.sleep(chance.uniform(0.02, 0.6))
+            await some_moves(drivers, chance.randint(0, 24))
+            await asyncio.sleep(chance.uniform(0, 0.05))
             await server.kill()
             tally.kills += 1
             with opened(database) as store:
@@ -95,6 +96,13 @@ async def one_round(
         tables = assert_nothing_is_lost(store, spots)
     assert {table.status for table in tables.values()} == {"over"}
     await server.start()
+
+
+async def some_moves(drivers: Sequence[Driver], count: int) -> None:
+    """Waits for so many moves, but not for long: so a busy machine, too, is killed under load."""
+    before, began = sum(driver.moves for driver in drivers), time.monotonic()
+    while sum(driver.moves for driver in drivers) < before + count and time.monotonic() - began < 3:
+        await asyncio.sleep(0.002)
 
 
 async def assert_all_tell_one_story(port: int, spot: Spot) -> None:

@@ -89,6 +89,7 @@ class Serving:
 
     async def kill(self) -> None:
         """Ends the process in the middle of whatever it does."""
+        assert self.pid > 1, "0 would be ourselves"
         os.kill(self.pid, signal.SIGKILL)  # raises if it has died by itself
         await self.gone()
 
@@ -99,6 +100,7 @@ class Serving:
 
     async def stop(self) -> None:
         """Asks the process to stop, and waits until it has."""
+        assert self.pid > 1, "0 would be ourselves"
         os.kill(self.pid, signal.SIGTERM)
         await self._hear("stopped")
         await self.gone()

