@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(shell command -v uv >/dev/null 2>&1 && echo "uv pip install -q --python $(BIN)/python" || echo "$(BIN)/python -m pip install -q --disable-pip-version-check")
 
-.PHONY: help load play race setup test quick check lint cover bench kills independent secrecy golden clean
+.PHONY: help fuzz load play race setup test quick check lint cover bench kills independent secrecy golden clean
 
 help:           ## list the targets
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 12
@@ -45,6 +45,9 @@ bench: $(VENV)/ready  ## benchmarks beside peers, in an environment of their own
 
 load: $(VENV)/ready-dev  ## 2,000 sockets at 200 tables of a server on the other core
 	$(BIN)/python bench/load.py --rate 200 300 400 600 800
+
+fuzz: $(VENV)/ready-dev  ## a million hostile commands and five million broken messages
+	$(BIN)/python bench/fuzz.py --commands 1000000 --messages 5000000
 
 kills: $(VENV)/ready-dev  ## kill a server 500 times under load, on SQLite and on PostgreSQL
 	$(BIN)/python bench/kills.py

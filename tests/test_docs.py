@@ -67,3 +67,13 @@ def test_every_sentence_exists_in_every_language() -> None:
         for other in others:
             assert other.keys() == first.keys()
             assert [key for key, values in other.items() if not values <= first[key]] == []
+
+
+def test_every_test_that_is_named_as_a_proof_exists() -> None:
+    named = re.findall(
+        r"`(test_\w+\.py)::(test_\w+)`", (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    )
+    assert len(named) > 30
+    for file, name in named:
+        found = [path for path in ROOT.glob(f"tests/*/{file}") if f"def {name}(" in path.read_text("utf-8")]
+        assert found, f"{file}::{name}"

@@ -15,6 +15,7 @@ from litestar.openapi.spec import Components, SecurityScheme, Tag
 from blacktop.server.errors import Trouble
 from blacktop.server.files import FOLDER
 from blacktop.server.identity import COOKIE
+from blacktop.server.wire import Refusal
 from blacktop.version import __version__
 
 REFERENCES = "#/components/schemas/"
@@ -51,19 +52,28 @@ def completed(told: dict[str, Any]) -> dict[str, Any]:
     schemas = whole["components"].setdefault("schemas", {})
     schemas |= msgspec.json.schema_components([Trouble], ref_template=REFERENCES + "{name}")[1]
     for operation in (each for path in whole["paths"].values() for each in path.values()):
-        operation["responses"].pop("400", None)
-        operation["responses"]["default"] = {
-            "description": "Why not.",
-            "content": json_of(Trouble.__name__),
-        }
+        tell_refusals(operation["responses"])
         for name in names_in(operation.get("requestBody", {}), schemas):
             schemas[name]["additionalProperties"] = False
     return whole
 
 
-def json_of(name: str) -> dict[str, Any]:
-    """A body of a type that has a name."""
-    return {"application/json": {"schema": {"$ref": REFERENCES + name}}}
+def tell_refusals(responses: dict[str, Any]) -> None:
+    """What may come back instead; a table refuses in words of its own. Nothing has no type."""
+    responses.pop("400", None)
+    responses.get("204", {}).pop("content", None)
+    kinds = [Trouble.__name__]
+    for done in responses.values():
+        for body in done.get("content", {}).values():
+            either = body["schema"].get("oneOf", [])
+            if either and either[-1].get("$ref") == REFERENCES + Refusal.__name__:
+                kinds.append(Refusal.__name__)
+                body["schema"] = either[0]
+    refused = {"anyOf": [{"$ref": REFERENCES + kind} for kind in kinds]}
+    responses["default"] = {
+        "description": "Why not.",
+        "content": {"application/json": {"schema": refused}},
+    }
 
 
 def names_in(part: Any, schemas: dict[str, Any]) -> set[str]:

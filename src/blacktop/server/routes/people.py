@@ -114,7 +114,7 @@ async def keep(request: AnyRequest, data: JSONBody[Login], asker: Asker, parts: 
     return await welcome(request, parts, replace(asker, kind="account"), 201)
 
 
-@post("/api/sessions", tags=["People"])
+@post("/api/sessions", tags=["People"], status_code=200)
 async def log_in(request: AnyRequest, data: JSONBody[Login], parts: Parts) -> Response[Known]:
     """Log in to an account from this device."""
     limit(request, parts.limiters.logins)

@@ -13,6 +13,7 @@ from litestar.response import Stream
 
 from blacktop.bots import driver
 from blacktop.core import gamefile
+from blacktop.core.gamefile import GameFile
 from blacktop.core.race import EVERYBODY, Race
 from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
@@ -27,7 +28,7 @@ from blacktop.server.live import LiveTable, news_of
 from blacktop.server.qr import svg
 from blacktop.server.reader import Choked, Reader, Unwelcome, viewer_of
 from blacktop.server.shell import Parts, Shell
-from blacktop.server.wire import Answer, Asking, Join, Refusal, schema, write
+from blacktop.server.wire import Answer, Asking, Join, News, Refusal, schema, write
 from blacktop.store.records import Card, Person
 from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey, Sit, Start
 from blacktop.table.decide import hash_of
@@ -204,14 +205,19 @@ async def look(
     parts: Parts,
     since: Since = 0,
     language: Language = None,
-) -> Response[bytes]:
+) -> Response[News]:
     """What one may see of a table now, and what happened since; what ``news`` is on a live connection."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
     pay_for_story(request, parts, found, person, since)
     viewer = viewer_of(found, person.id, None)
     table = found.table_for(viewer)
-    return Response(news_of(table, viewer, person.id, language, since), media_type=MediaType.JSON)
+    return encoded(news_of(table, viewer, person.id, language, since))
+
+
+def encoded(body: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
+    """Something that is JSON already."""
+    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 class Picture(msgspec.Struct):
@@ -240,7 +246,7 @@ async def look_about(request: AnyRequest, code: Code, parts: Parts) -> About:
     return about((await find_table(request, parts, code)).table)
 
 
-@post("/api/tables/{code:str}/commands", tags=["Tables"])
+@post("/api/tables/{code:str}/commands", tags=["Tables"], status_code=200)
 async def command(
     request: AnyRequest,
     code: Code,
@@ -259,7 +265,7 @@ async def command(
     return Response(answer, status_code=STATUS.get(answer.kind, 409), headers=headers)
 
 
-@get("/api/tables/{code:str}/stream", tags=["Tables"])
+@get("/api/tables/{code:str}/stream", tags=["Tables"], media_type="application/x-ndjson")
 async def stream(
     request: AnyRequest,
     code: Code,
@@ -324,7 +330,7 @@ async def invite(
 
 
 @get("/api/tables/{code:str}/file", tags=["Tables"])
-async def game_file(request: AnyRequest, code: Code, asker: Asker, parts: Parts) -> Response[bytes]:
+async def game_file(request: AnyRequest, code: Code, asker: Asker, parts: Parts) -> Response[GameFile]:
     """The game file of a race that is over, with its seed and everything that can be checked."""
     found = await find_table(request, parts, code)
     must_see(found, asker)
@@ -334,10 +340,10 @@ async def game_file(request: AnyRequest, code: Code, asker: Asker, parts: Parts)
     limit(request, parts.limiters.requests, PROOF)
     whole = await asyncio.to_thread(proven, file_of(found.table))
     name = f'attachment; filename="{found.table.game.name}-{code}.json"'
-    return Response(whole, media_type=MediaType.JSON, headers={"Content-Disposition": name})
+    return encoded(whole, {"Content-Disposition": name})
 
 
-def proven(file: gamefile.GameFile) -> bytes:
+def proven(file: GameFile) -> bytes:
     """A finished race with its proof."""
     return gamefile.as_json(gamefile.with_proof(file, find_game))
 
