@@ -230,18 +230,12 @@ async def until(is_so: Callable[[], Any], seconds: float = PATIENCE, every: floa
 
 @contextlib.asynccontextmanager
 async def driving(spots: Sequence[Spot]) -> Any:
-    """All drivers of some tables play until the end of the block. What goes wrong with one is raised."""
-    tasks = [asyncio.create_task(driver.drive()) for spot in spots for driver in spot.drivers]
-    try:
+    """All drivers of some tables play until the end of the block. What goes wrong with one ends it."""
+    async with asyncio.TaskGroup() as group:
+        tasks = [group.create_task(driver.drive()) for spot in spots for driver in spot.drivers]
         yield tasks
-    finally:
         for task in tasks:
-            if not task.done():
-                task.cancel()
-        ended = await asyncio.gather(*tasks, return_exceptions=True)
-    for wrong in ended:
-        if isinstance(wrong, Exception):
-            raise wrong
+            task.cancel()
 
 
 async def finish(spots: Sequence[Spot], tasks: Sequence[asyncio.Task[None]], pause: float = 0.004) -> None:

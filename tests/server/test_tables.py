@@ -1,5 +1,6 @@
 """Tables of a real server, as people meet them: from the first click to the rematch."""
 
+import asyncio
 import json
 import time
 from collections.abc import Callable
@@ -9,6 +10,11 @@ from typing import Any
 import pytest
 
 from blacktop.cli import run
+from blacktop.server.hub import new_code
+from blacktop.server.live import load
+from blacktop.server.shell import milliseconds
+from blacktop.table import commands
+from blacktop.table.decide import Who
 from tests.server.people import Player, play_to_the_end
 
 Serving = Callable[..., Any]
@@ -137,6 +143,23 @@ def test_who_comes_back_gets_exactly_what_was_missed(server: Any) -> None:
     assert whole.sight == after.sight
     after.close()
     whole.close()
+
+
+def test_who_comes_from_another_process_is_not_told_less_than_they_know(server: Any) -> None:
+    ann = Player.of(server, "Ann")
+    code = ann.open()
+    person = str(ann.client.get("/api/me").json()["id"])
+
+    async def write_elsewhere() -> int:
+        other = await load(code, server.store, milliseconds, new_code)
+        assert other is not None
+        return await other.command(commands.Say(id="from-elsewhere", text="Hello"), Who(person, "Ann"))
+
+    number = asyncio.run(write_elsewhere())
+    here = ann.look(since=number)
+    assert (here.until("news")["entries"], here.sight["number"]) == ([], number)
+    looked = ann.client.get(f"/api/tables/{code}", params={"since": number}).json()
+    assert looked["sight"]["number"] == number
 
 
 def test_an_illegal_move_names_the_rule(server: Any) -> None:

@@ -66,11 +66,21 @@ def limit(connection: Connection, limiter: Limiter, cost: float = 1.0) -> None:
         raise too_often(wait)
 
 
-def pay_for_story(
+async def read_on(
     connection: Connection, parts: Shell, live: LiveTable, person: Person, since: int
 ) -> None:
-    """What somebody wants to read who has seen little of it, or nothing; what is kept from them is free."""
-    viewer = viewer_of(live, person.id, None)
-    wanted = min(LONGEST_GAP, number_of(live.table, viewer, len(live.table.lines)) - since)
-    if wanted > 0:
+    """Somebody goes on reading where they left off.
+
+    Who comes from another process may have seen more than is known here: that is read first. Who has seen
+    little, or nothing, pays for what they want; what is kept from them is free.
+    """
+    if unread(live, person, since) < 0:
+        await live.catch_up()
+    if (wanted := min(LONGEST_GAP, unread(live, person, since))) > 0:
         limit(connection, parts.limiters.requests, wanted / LINES)
+
+
+def unread(live: LiveTable, person: Person, since: int) -> int:
+    """How much of the story somebody has not seen; less than nothing if they know more than we."""
+    viewer = viewer_of(live, person.id, None)
+    return number_of(live.table, viewer, len(live.table.lines)) - since

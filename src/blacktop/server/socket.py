@@ -9,8 +9,8 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from blacktop.server.access import UNWELCOME, find_table, must_see, pay_for_story
-from blacktop.server.carrying import ask
+from blacktop.server.access import UNWELCOME, find_table, must_see, read_on
+from blacktop.server.carrying import AWAY, ask
 from blacktop.server.errors import Problem
 from blacktop.server.identity import Credit, Visitor
 from blacktop.server.rates import Limiter
@@ -28,7 +28,7 @@ from blacktop.server.wire import (
     read,
     write,
 )
-from blacktop.store.records import Person
+from blacktop.store.records import Person, Unavailable
 
 LOG = structlog.get_logger("blacktop")
 MOST_MISTAKES = 10
@@ -37,6 +37,7 @@ FIRST_WORD = 10.0
 MISSES = 2
 """Pings that may stay unanswered."""
 
+LATER = 1013
 SILENT = 4000
 MISTAKEN = 4002
 OLD = 4003
@@ -156,9 +157,11 @@ async def live(socket: Socket, code: FromPath[str], visitor: Visitor, parts: Par
         try:
             join = await first_word(socket)
             try:
-                pay_for_story(socket, parts, found, person, join.since)
+                await read_on(socket, parts, found, person, join.since)
             except Problem as why:
                 raise Closing(TOO_OFTEN, why.kind, why.message) from None
+            except Unavailable:
+                raise Closing(LATER, "unavailable", AWAY) from None
             reader = Reader(found, person.id, join)
             found.join(reader)
             try:

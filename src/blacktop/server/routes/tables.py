@@ -18,7 +18,7 @@ from blacktop.core.race import EVERYBODY, Race
 from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
 from blacktop.games import names
-from blacktop.server.access import PROOF, find_table, limit, must_ask, must_see, pay_for_story
+from blacktop.server.access import PROOF, find_table, limit, must_ask, must_see, read_on
 from blacktop.server.carrying import ask, who_is
 from blacktop.server.errors import Problem, bad_input, forbidden
 from blacktop.server.identity import Asker, Credit
@@ -209,7 +209,7 @@ async def look(
     """What one may see of a table now, and what happened since; what ``news`` is on a live connection."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
-    pay_for_story(request, parts, found, person, since)
+    await read_on(request, parts, found, person, since)
     viewer = viewer_of(found, person.id, None)
     table = found.table_for(viewer)
     return encoded(news_of(table, viewer, person.id, language, since))
@@ -278,7 +278,7 @@ async def stream(
     """Follow a table line by line (NDJSON): the messages of a live connection, for programs."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
-    pay_for_story(request, parts, found, person, since)
+    await read_on(request, parts, found, person, since)
     join = Join(since=since, seat=seat, language=language)
     told = lines(request, parts, found, person, join)
     first = await anext(told)  # one connection too many is refused here, while there is an answer to give
