@@ -40,7 +40,7 @@ import websockets
 from blacktop.server import carrying, wire
 from blacktop.server import socket as live_socket
 from blacktop.server.app import create_app
-from blacktop.server.identity import hash_of
+from blacktop.server.identity import Credit, hash_of
 from blacktop.server.links import listen
 from blacktop.server.live import LiveTable
 from blacktop.server.logs import start_logging
@@ -342,7 +342,8 @@ class Arena:
             socket = Fed(self.maker, part, self.counts)
             reader = Reader(live, person.id, wire.Join(since=1_000_000))
             live.join(reader)
-            connection = live_socket.Connection(socket, person, self.shell, reader)  # type: ignore[arg-type]
+            credit = Credit(socket.scope, self.shell)  # type: ignore[arg-type]
+            connection = live_socket.Connection(socket, person, self.shell, credit, reader)  # type: ignore[arg-type]
             try:
                 await connection.run()
             except Fed.Empty:

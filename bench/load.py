@@ -195,19 +195,20 @@ class Load:
     async def measure(self, rate: float, server: int) -> None:
         """One rate for a while."""
         self.until_last, self.deliveries, self.late, self.refused = [], 0, 0, 0
-        began, used = time.perf_counter(), cpu(server)
+        began, used, taken = time.perf_counter(), cpu(server), stolen()
         await self.play(self.wanted.seconds, rate)
         await asyncio.sleep(1)
         took = time.perf_counter() - began
         times = sorted(self.until_last)
         spent = f"{100 * (cpu(server) - used) / took:.0f} % of a core, {memory(server)} MB"
+        noise = f"{100 * (stolen() - taken) / took:.0f} % of a core"
         shares = (50, 95, 99, 99.9)
         shown = ", ".join(f"{share:g} % {1000 * quantile(times, share):.1f} ms" for share in shares)
         made, told = len(times) / took, self.deliveries / took
         print(f"{rate:g} moves/s wanted, {made:.0f} made, {told:.0f} deliveries/s")
         print(f"    to the last listener: {shown}")
         print(f"    {self.late} not made, {self.refused} refused, {self.dropped} dropped")
-        print(f"    server: {spent}", flush=True)
+        print(f"    server: {spent}; taken away by other machines on this host: {noise}", flush=True)
 
 
 def quantile(times: Sequence[float], percent: float) -> float:
@@ -225,6 +226,11 @@ def cpu(process: int) -> float:
     """Seconds of processor time."""
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def stolen() -> float:
+    """Seconds in which a core of ours had work, and the host gave its time to others."""
+    return int(Path("/proc/stat").read_text().split()[8]) / os.sysconf("SC_CLK_TCK")
 
 
 def people(database: Path, count: int) -> list[str]:

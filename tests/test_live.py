@@ -12,7 +12,7 @@ from blacktop.server.live import LiveTable, load
 from blacktop.store.records import Person
 from blacktop.store.store import Store
 from blacktop.table import commands
-from blacktop.table.decide import Who
+from blacktop.table.needs import Who
 from blacktop.table.opening import new_table
 from blacktop.table.refusal import Refused
 from blacktop.table.settings import Chair, Plan

@@ -13,8 +13,9 @@ from blacktop.server.thinking import Thinkers
 from blacktop.store.records import Person
 from blacktop.store.store import Store
 from blacktop.table import commands
-from blacktop.table.decide import Who, choose_for, decide
+from blacktop.table.decide import choose_for, decide
 from blacktop.table.events import Moved
+from blacktop.table.needs import Who
 from blacktop.table.settings import Chair, Live, Plan, Settings
 from blacktop.table.table import Table
 

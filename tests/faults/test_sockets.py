@@ -37,7 +37,7 @@ from blacktop.server.live import LiveTable
 from blacktop.server.reader import Reader
 from blacktop.server.wire import Join
 from blacktop.store.store import Store
-from blacktop.table.decide import Who
+from blacktop.table.needs import Who
 from blacktop.table.settings import Chair, Plan
 
 LONG = Wanted("duel", 2, (), {"races": 9})

@@ -15,7 +15,8 @@ from blacktop.games import game
 from blacktop.server import access
 from blacktop.server.kept import opening_of
 from blacktop.table import commands, events, sight
-from blacktop.table.decide import Who, decide
+from blacktop.table.decide import decide
+from blacktop.table.needs import Who
 from blacktop.table.refusal import Refused
 from blacktop.table.settings import Chair, Settings
 from blacktop.table.table import Table

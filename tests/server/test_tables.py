@@ -14,7 +14,7 @@ from blacktop.server.hub import new_code
 from blacktop.server.live import load
 from blacktop.server.shell import milliseconds
 from blacktop.table import commands
-from blacktop.table.decide import Who
+from blacktop.table.needs import Who
 from tests.server.people import Player, play_to_the_end
 
 Serving = Callable[..., Any]

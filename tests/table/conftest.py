@@ -9,10 +9,11 @@ import pytest
 
 from blacktop.core.questions import SPECTATOR
 from blacktop.table import commands, events, sight, story
-from blacktop.table.decide import Who, decide
+from blacktop.table.decide import decide
 from blacktop.table.desk import entries_of, table_of
 from blacktop.table.events import AnyEvent
 from blacktop.table.messages import Sight
+from blacktop.table.needs import Who
 from blacktop.table.numbers import number_of
 from blacktop.table.opening import new_table
 from blacktop.table.refusal import Refused

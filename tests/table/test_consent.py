@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from blacktop.table import events
-from blacktop.table.decide import hash_of
+from blacktop.table.needs import hash_of
 from blacktop.table.opening import next_table, series_after
 from blacktop.table.settings import Chair
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from blacktop.store.records import Conflict, Entry, Unavailable
-from blacktop.table.decide import Who
 from blacktop.table.desk import TRIES, Desk, Read, Steps, Write, entries_of, table_of
+from blacktop.table.needs import Who
 from blacktop.table.refusal import Refused
 
 Make = Callable[..., Any]

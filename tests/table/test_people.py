@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from blacktop.table import decide, events
+from blacktop.table import decide, events, needs
 from blacktop.table.refusal import Refused
 
 Make = Callable[..., Any]
@@ -32,10 +32,30 @@ def test_who_is_away_too_long_is_driven_for(racing: Make) -> None:
         decide.be_away(play.table, 2)
 
 
+def test_a_program_that_fails_three_times_in_a_row_is_driven_for(racing: Make) -> None:
+    play = racing()
+
+    def be_asked(by: events.By) -> bool:
+        """Ben's program chooses, or somebody for it; whether it is given up on."""
+        play.race_until(lambda table: 1 in table.asked)
+        move = play.table.racing.legal_moves(1)[0]
+        play.take(decide.choose_for(play.table, 1, move, by, play.table.moment_line))
+        try:
+            play.take(decide.give_up_on(play.table, 1))
+        except Refused:
+            play.choose_all()
+            return False
+        return True
+
+    one_by_one = ("failed", "failed", "driver", "failed", "failed", "failed")
+    assert [be_asked(by) for by in one_by_one] == [False, False, False, False, False, True]
+    assert play.sight(0).seats[1].bot == "thumb"
+
+
 def test_a_key_brings_a_seat_to_another_device_or_another_person(racing: Make) -> None:
     play = racing()
     mine = play.choose(1)
-    play.do("ben", "make-key", chair=1, hash=decide.hash_of("key"))
+    play.do("ben", "make-key", chair=1, hash=needs.hash_of("key"))
     play.do("dan", "sit", chair=1, key="key")
     assert (play.sight(1).mine, play.sight(1).seats[1].name) == (mine, "Ben")
     assert play.refusal("ben", "choose", move=mine).kind == "not-seated"
@@ -44,7 +64,7 @@ def test_a_key_brings_a_seat_to_another_device_or_another_person(racing: Make) -
 
 def test_a_seat_that_was_left_can_be_handed_over(racing: Make) -> None:
     play = racing()
-    play.do("ben", "make-key", chair=1, hash=decide.hash_of("key"))
+    play.do("ben", "make-key", chair=1, hash=needs.hash_of("key"))
     play.do("ben", "leave")
     play.do("dan", "sit", chair=1, key="key")
     assert play.sight(1).offers
@@ -53,9 +73,9 @@ def test_a_seat_that_was_left_can_be_handed_over(racing: Make) -> None:
 
 def test_a_key_is_never_shown(racing: Make) -> None:
     play = racing()
-    play.do("ben", "make-key", chair=1, hash=decide.hash_of("key"))
+    play.do("ben", "make-key", chair=1, hash=needs.hash_of("key"))
     seen = b"".join(play.bytes_for(viewer) for viewer in play.viewers)
-    assert decide.hash_of("key").encode() not in seen
+    assert needs.hash_of("key").encode() not in seen
 
 
 def test_what_is_said_is_kept_as_text(racing: Make) -> None:

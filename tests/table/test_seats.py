@@ -7,7 +7,7 @@ import pytest
 
 from blacktop.core.notation import BadInput
 from blacktop.table import events
-from blacktop.table.decide import hash_of
+from blacktop.table.needs import hash_of
 from blacktop.table.refusal import Refused
 from blacktop.table.settings import Chair
 

@@ -20,7 +20,8 @@ from blacktop.games import names
 from blacktop.lab.crowd import NONSENSE, play_on, random_settings
 from blacktop.lab.secrecy import random_start, shorten
 from blacktop.table import commands, events, sight, story
-from blacktop.table.decide import Who, decide
+from blacktop.table.decide import decide
+from blacktop.table.needs import Who
 from blacktop.table.numbers import number_of
 from blacktop.table.refusal import Refused
 from blacktop.table.sentences import Speech

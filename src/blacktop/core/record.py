@@ -14,6 +14,7 @@ and unsigned numbers turns into floating point in compiled code.
 """
 
 from collections.abc import MutableSequence
+from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -62,6 +63,12 @@ class Record:
             setattr(record, name, value.tolist() if isinstance(value, np.ndarray) else value)
         return record
 
+    @classmethod
+    def seen(cls, row: Bytes) -> Self:
+        """The same, shared with all who look at an equal row, and therefore only to be read."""
+        found: Self = _seen(cls, row.tobytes())  # type: ignore[arg-type]  # classes are hashable
+        return found
+
     def store(self, row: Bytes) -> None:
         """Writes a plain record back into its row; a number that does not fit is an error."""
         values = row.view(self.dtype)[0]
@@ -72,6 +79,11 @@ class Record:
     def fields(cls) -> tuple[str, ...]:
         """The names of the fields, in the order of their declaration."""
         return cls.dtype.names or ()
+
+
+@lru_cache(maxsize=256)
+def _seen(record: type[Record], row: bytes) -> Any:
+    return record.plain(np.frombuffer(row, np.uint8))
 
 
 def _field(name: str, hint: Any) -> tuple[str, type, tuple[int, ...]]:

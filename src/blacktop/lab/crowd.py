@@ -15,8 +15,9 @@ from blacktop.games import names as game_names
 from blacktop.lab.secrecy import random_start, shorten
 from blacktop.table import commands, events
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who, hash_of, started
+from blacktop.table.decide import started
 from blacktop.table.events import AnyEvent
+from blacktop.table.needs import Who, hash_of
 from blacktop.table.numbers import number_of
 from blacktop.table.refusal import Refused
 from blacktop.table.settings import Chair, Days, Live, Settings

@@ -8,8 +8,8 @@ from blacktop.server.shell import Shell
 from blacktop.server.wire import Answer, Refusal
 from blacktop.store.records import Person, Unavailable
 from blacktop.table.commands import AnyCommand, Sit
-from blacktop.table.decide import Who
 from blacktop.table.messages import Line
+from blacktop.table.needs import Who
 from blacktop.table.numbers import number_of
 from blacktop.table.refusal import Refused
 from blacktop.table.sentences import Speech

@@ -20,7 +20,8 @@ from blacktop.store.records import Conflict, Unavailable
 from blacktop.store.store import BEAT, Store
 from blacktop.table import events
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who, decide, wait
+from blacktop.table.decide import decide, wait
+from blacktop.table.needs import Who
 from blacktop.table.opening import apply_now, new_table, next_table
 from blacktop.table.refusal import Refused
 from blacktop.table.settings import Days, Plan

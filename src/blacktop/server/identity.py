@@ -9,6 +9,7 @@ import hashlib
 import secrets
 import unicodedata
 from contextlib import suppress
+from typing import Self
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -79,27 +80,28 @@ def cookie_counts(scope: Scope, origins: Origins) -> bool:
 
 
 class Credit:
-    """The token that opened a long connection, looked up again now and then: it may be worthless by now."""
+    """The token that opened a long connection; it may be worthless by now."""
 
     def __init__(self, scope: Scope, parts: Shell) -> None:
         self.hash = hash_of(shown_token(scope, parts.origins) or "")
         self.parts = parts
-        self.until = 0.0
-        self.extend()
 
-    def extend(self) -> None:
-        """Nobody asks for a while."""
-        self.until = asyncio.get_running_loop().time() + self.parts.settings.ping_every
+    def __enter__(self) -> Self:
+        self.parts.credits.begin(self.hash)
+        return self
+
+    def __exit__(self, *wrong: object) -> None:
+        self.parts.credits.end(self.hash)
 
     async def is_gone(self) -> bool:
         """Whether somebody has logged out since, or the token has expired. A store that is away says no."""
-        if asyncio.get_running_loop().time() < self.until:
-            return False
-        self.extend()
-        with suppress(Unavailable):
-            store, now = self.parts.store, self.parts.now()
-            return await self.parts.read(store.person_of_token, self.hash, now) is None
-        return False
+        parts, credits = self.parts, self.parts.credits
+        if credits.is_due(asyncio.get_running_loop().time(), parts.settings.ping_every):
+            asked = list(credits.open)
+            with suppress(Unavailable):
+                known = await asyncio.to_thread(parts.store.valid_tokens, asked, parts.now())
+                credits.gone = set(asked) - known
+        return self.hash in credits.gone
 
 
 # --- Tokens ---------------------------------------------------------------------------------------

@@ -12,22 +12,19 @@ import structlog
 
 from blacktop.core.questions import SPECTATOR
 from blacktop.server.kept import append_of
-from blacktop.server.wire import LONGEST_GAP, News, Presence, write
+from blacktop.server.telling import Telling
+from blacktop.server.wire import Presence, write
 from blacktop.store.records import Conflict, Entry, Unavailable
 from blacktop.store.store import Store
-from blacktop.table import events, sight, story
+from blacktop.table import events
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who
 from blacktop.table.desk import Decide, Desk, Read, Steps, Write, table_of
 from blacktop.table.events import AnyEvent
-from blacktop.table.numbers import number_of
-from blacktop.table.sentences import Speech
+from blacktop.table.needs import Who
 from blacktop.table.settings import SECOND
 from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
-KEPT_NEWS = 64
-"""News are made once for all who look from the same place; as many are kept."""
 
 
 class Listener(Protocol):
@@ -60,7 +57,7 @@ class LiveTable:
         """Who is told when somebody comes to look, or looks no longer."""
         self.away_since: Callable[[], int | None] = lambda: None
         """Since when nothing could be kept, if that is so: then nobody's clock runs."""
-        self._news: dict[tuple[object, ...], bytes] = {}
+        self.telling = Telling()
         self._late: Table | None = None
         self.gathering = 0.0
         """Seconds in which comings and goings are gathered before they are told."""
@@ -151,7 +148,7 @@ class LiveTable:
 
     def announce(self) -> None:
         """Wakes everybody who watches."""
-        self._news.clear()
+        self.telling.forget_news()
         self.wake_all()
         if self.table.settings.delay:
             loop = asyncio.get_running_loop()
@@ -218,29 +215,7 @@ class LiveTable:
 
     def news(self, viewer: int, person: str, language: str | None, since: int) -> tuple[bytes, int]:
         """What somebody has not seen, and the number up to which that is."""
-        table = self.table_for(viewer)
-        upto = number_of(table, viewer, len(table.lines))
-        is_stranger = viewer == SPECTATOR and person != table.opened.host
-        key = (viewer, "" if is_stranger else person, language, since, upto)
-        if key not in self._news:
-            if len(self._news) >= KEPT_NEWS:
-                self._news.clear()
-            self._news[key] = news_of(table, viewer, person, language, since)
-        return self._news[key], upto
-
-
-def news_of(table: Table, viewer: int, person: str, language: str | None, since: int) -> bytes:
-    """What somebody has not seen, as it is sent. A long gap is cut short."""
-    speech = Speech(table.game, language)
-    upto = number_of(table, viewer, len(table.lines))
-    first = min(max(since, upto - LONGEST_GAP), upto)
-    return write(
-        News(
-            entries=story.entries(table, viewer, first, speech),
-            sight=sight.sight(table, viewer, person, speech),
-            missing=max(0, first - since),
-        )
-    )
+        return self.telling.news(self.table_for(viewer), viewer, person, language, since)
 
 
 async def load(

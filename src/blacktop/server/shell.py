@@ -10,6 +10,7 @@ from typing import ParamSpec, Self, TypeVar
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from blacktop.server.credits import Credits
 from blacktop.server.crowds import Crowds
 from blacktop.server.hub import Hub
 from blacktop.server.meters import Meters
@@ -60,6 +61,7 @@ class Shell:
     hub: Hub
     crowds: Crowds
     meters: Meters
+    credits: Credits = field(default_factory=Credits)
     renewals: Renewals = field(default_factory=Renewals)
     now: Callable[[], int] = milliseconds
     is_ready: threading.Event = field(default_factory=threading.Event)

@@ -62,13 +62,15 @@ class Closing(Exception):
 class Connection:
     """One socket of somebody at a table."""
 
-    def __init__(self, socket: Socket, person: Person, parts: Parts, reader: Reader) -> None:
+    def __init__(
+        self, socket: Socket, person: Person, parts: Parts, credit: Credit, reader: Reader
+    ) -> None:
         self.socket = socket
         self.person = person
         self.parts = parts
         self.reader = reader
         self.limiter = Limiter(parts.settings.rates.messages, remembered=1)
-        self.credit = Credit(socket.scope, parts)
+        self.credit = credit
         self.mistakes = 0
         self.unanswered = 0
 
@@ -152,7 +154,7 @@ async def live(socket: Socket, code: FromPath[str], visitor: Visitor, parts: Par
     """Follow a table and play at it."""
     found = await find_table(socket, parts, code)
     person = must_see(found, visitor)
-    with parts.crowds.counted(socket, code, person.id):
+    with parts.crowds.counted(socket, code, person.id), Credit(socket.scope, parts) as credit:
         await socket.accept()
         try:
             join = await first_word(socket)
@@ -165,7 +167,7 @@ async def live(socket: Socket, code: FromPath[str], visitor: Visitor, parts: Par
             reader = Reader(found, person.id, join)
             found.join(reader)
             try:
-                await Connection(socket, person, parts, reader).run()
+                await Connection(socket, person, parts, credit, reader).run()
             finally:
                 found.leave(reader)
         except Closing as why:

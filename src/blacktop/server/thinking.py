@@ -21,14 +21,12 @@ from blacktop.server.live import LiveTable
 from blacktop.server.meters import Meters
 from blacktop.server.threads import Overdue, Threads, Work
 from blacktop.store.records import Unavailable
-from blacktop.table.decide import be_away, choose_for
+from blacktop.table.decide import choose_for, give_up_on
 from blacktop.table.events import AnyEvent, By
 from blacktop.table.refusal import Refused
 from blacktop.table.table import Table
 
 LOG = structlog.get_logger("blacktop")
-STRIKES = 3
-"""A program that fails so often in a row is replaced for good."""
 MOST_OVERDUE = 2
 """A bot of which so many thoughts never ended is not asked any more until one of them does."""
 AGAIN = 1.0
@@ -57,7 +55,6 @@ class Thinkers:
         self.bots: dict[Key, Bot] = {}
         self.works: dict[Key, Work[Any]] = {}
         """The last thought of each bot, which perhaps has not ended."""
-        self.strikes: dict[tuple[str, int], int] = {}
 
     def look_after(self, live: LiveTable) -> None:
         """Lets every bot of a table think that is asked."""
@@ -107,21 +104,12 @@ class Thinkers:
 
         try:
             await live.act(choice_now)
-            await self._strike(live, seat, by)
+            if by == "failed":
+                await live.act(lambda table: give_up_on(table, seat))
         except Refused:
-            return  # somebody was quicker
+            return  # somebody was quicker, or there is still hope
         except Unavailable:
             await asyncio.sleep(AGAIN)
-
-    async def _strike(self, live: LiveTable, seat: int, by: By) -> None:
-        """Counts how often a program failed in a row, and replaces it in the end."""
-        if by != "failed":
-            return
-        key = (live.code, seat)
-        self.strikes[key] = self.strikes.get(key, 0) + 1
-        if self.strikes[key] >= STRIKES:
-            del self.strikes[key]
-            await live.act(lambda table: be_away(table, seat))
 
     async def _thought(self, live: LiveTable, seat: int, name: str) -> str:
         """The move of a bot, or of the simplest one if it takes too long or fails."""
@@ -160,9 +148,8 @@ class Thinkers:
 
     def forget(self, code: str) -> None:
         """A table is over, or nobody looks at it any more."""
-        for known in (self.bots, self.strikes):
-            for key in [key for key in known if key[0] == code]:
-                del known[key]  # type: ignore[arg-type]
+        for key in [key for key in self.bots if key[0] == code]:
+            del self.bots[key]
 
     async def close(self) -> None:
         """Ends all thinking."""

@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, delete, func, insert, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, or_, select, text, update
 
 from blacktop.store.appending import upsert
 from blacktop.store.database import Database, open_database
@@ -31,6 +31,8 @@ BEAT = 2_000
 """How many milliseconds lie between two beats of a process that is alive."""
 MARK_KEPT = 7 * 24 * 3_600_000
 """How long the mark of a process that did not end by itself is kept."""
+MOST_ASKED = 500
+"""So many things are asked for at once; databases have limits."""
 CARD = (
     tables.c.code,
     tables.c.game,
@@ -146,8 +148,17 @@ class Store:
 
     def person_of_token(self, hash: str, now: int) -> Person | None:
         """Whom a token belongs to; None if it is unknown or expired."""
-        is_valid = or_(tokens.c.expires.is_(None), tokens.c.expires > now)
-        return self._person(select(people).join(tokens).where(tokens.c.hash == hash, is_valid))
+        query = select(people).join(tokens).where(tokens.c.hash == hash, is_valid_token(now))
+        return self._person(query)
+
+    def valid_tokens(self, hashes: Sequence[str], now: int) -> set[str]:
+        """Those of many tokens that are known and not expired."""
+        found = set[str]()
+        for first in range(0, len(hashes), MOST_ASKED):
+            some = tokens.c.hash.in_(hashes[first : first + MOST_ASKED])
+            query = select(tokens.c.hash).where(some, is_valid_token(now))
+            found.update(self._codes(query))
+        return found
 
     def add_token(self, hash: str, person: str, kind: str, expires: int | None) -> Future[None]:
         """Adds a token, known by its hash; without an end it is valid until it is removed."""
@@ -284,6 +295,11 @@ class Store:
             connection.execute(statement)
 
         return self._writer.submit_write(write)
+
+
+def is_valid_token(now: int) -> ColumnElement[bool]:
+    """Whether a token has not expired."""
+    return or_(tokens.c.expires.is_(None), tokens.c.expires > now)
 
 
 def write_results(connection: Connection, of_race: Sequence[Result], changed: Sequence[Rating]) -> bool:

@@ -1,34 +1,36 @@
 """What comes of a command: events to be written, or a refusal. Nothing is changed here."""
 
-import hashlib
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from blacktop.bots import driver
-from blacktop.core.notation import BadInput, listed
-from blacktop.core.race import IllegalMove, check_names
+from blacktop.core.notation import BadInput
+from blacktop.core.race import IllegalMove
 from blacktop.table import commands, events
 from blacktop.table.commands import AnyCommand
 from blacktop.table.events import AnyEvent, By
-from blacktop.table.numbers import line_of
+from blacktop.table.needs import (
+    Who,
+    chair_of,
+    check_chair,
+    checked_name,
+    driven_seat,
+    hash_of,
+    must_be_host,
+    must_be_open,
+    must_have_seen,
+    names_of,
+    or_nothing,
+    seats_of,
+)
 from blacktop.table.refusal import Refused
-from blacktop.table.settings import Chair
-from blacktop.table.table import Asked, Seat, Table
+from blacktop.table.table import Asked, Table
 
 MOST_SAID = 1000
 """As many lines of chat are kept with a game."""
+MOST_FAILURES = 3
+"""So often in a row a program may fail before a bot takes its seat."""
 MOST_LINES = 10_000
 """After so many lines of the log only the race itself goes on, so nobody can make a table grow for ever."""
-
-
-@dataclass(frozen=True)
-class Who:
-    """Somebody who asks something of a table."""
-
-    person: str
-    name: str
-    is_program: bool = False
 
 
 NewCode = Callable[[], str]
@@ -155,12 +157,7 @@ def started(table: Table) -> list[AnyEvent]:
 
 def choose(table: Table, command: commands.Choose, who: Who) -> list[AnyEvent]:
     """A move of a seat that is asked."""
-    seat = seat_of(table, who, command.seat)
-    if table.is_paused:
-        raise Refused("paused")
-    if table.seats[seat].bot:
-        raise Refused("driven")
-    must_have_seen(table, who, command.seen, table.moment_line)
+    seat = driven_seat(table, who, command)
     if seat not in table.asked:
         raise Refused("not-asked", {"names": names_of(table)})
     return chosen(table, seat, command.move, "driver")
@@ -209,12 +206,7 @@ def legal(table: Table, seat: int, text: str) -> list[str]:
 
 def undo(table: Table, command: commands.Undo, who: Who) -> list[AnyEvent]:
     """Free while it tells nobody anything; otherwise the others are asked."""
-    seat = seat_of(table, who, command.seat)
-    if table.is_paused:
-        raise Refused("paused")
-    if table.seats[seat].bot:
-        raise Refused("driven")
-    must_have_seen(table, who, command.seen, table.moment_line)
+    seat = driven_seat(table, who, command)
     if seat in table.choices:
         return [events.TookBack(seat)]
     moments = moments_since(table, seat)
@@ -332,12 +324,29 @@ def be_away(table: Table, seat: int) -> list[AnyEvent]:
     return [events.Left(seat, is_away=True)]
 
 
+def give_up_on(table: Table, seat: int) -> list[AnyEvent]:
+    """A program that fails again and again is driven for, like somebody who is away."""
+    if failures_in_a_row(table, seat) < MOST_FAILURES:
+        raise Refused("nothing")
+    return be_away(table, seat)
+
+
+def failures_in_a_row(table: Table, seat: int) -> int:
+    """How often others had to choose for the program of a seat, since it last did so itself."""
+    failures = 0
+    for line in reversed(table.lines):
+        event = line.event
+        if isinstance(event, events.Moved | events.Chose | events.Left) and event.seat == seat:
+            if isinstance(event, events.Left) or event.by != "failed":
+                break
+            failures += 1
+    return failures
+
+
 def be_back(table: Table, person: str) -> list[AnyEvent]:
     """Somebody whose connection was lost is there again. Who left by their own wish must ask."""
     mine = [seat for seat in table.seats_of(person) if table.seats[seat].is_away]
-    if table.status != "racing" or not mine:
-        raise Refused("nothing")
-    return [events.Returned(seat) for seat in mine]
+    return or_nothing([events.Returned(seat) for seat in mine if table.status == "racing"])
 
 
 def wait(table: Table, since: int) -> list[AnyEvent]:
@@ -374,92 +383,3 @@ def say(table: Table, command: commands.Say, who: Who) -> list[AnyEvent]:
     if not text or not text.isprintable():
         raise Refused("name")
     return [events.Said(who.person, names[0], text)]
-
-
-# --- What a command needs -------------------------------------------------------------------------
-
-
-def hash_of(key: str) -> str:
-    """A key as it is kept."""
-    return hashlib.sha256(key.encode()).hexdigest()
-
-
-def checked_name(given: str) -> str:
-    """A name that tells drivers apart: blanks at its ends do not."""
-    name = " ".join(part for part in given.split(" ") if part)
-    try:
-        check_names([name])
-    except BadInput as wrong:
-        raise Refused("name", {"why": str(wrong)}) from None
-    return name
-
-
-def check_chair(table: Table, chair: Chair) -> None:
-    """A bot must be one that the game has."""
-    if (chair.for_ == "bot") != bool(chair.bot):
-        raise Refused("no-bot", {"bots": listed(driver.names(table.game))})
-    check_bot(table, chair.bot)
-
-
-def check_bot(table: Table, bot: str) -> None:
-    """A bot that the game has, or none."""
-    if bot and bot not in driver.names(table.game):
-        raise Refused("no-bot", {"bots": listed(driver.names(table.game))})
-
-
-def chair_of(table: Table, chair: int) -> Seat:
-    """A chair that exists."""
-    if chair >= len(table.seats):
-        raise Refused("no-chair", {"chairs": len(table.seats)})
-    return table.seats[chair]
-
-
-def must_be_host(table: Table, who: Who) -> None:
-    """Some things only the host may do."""
-    if who.person != table.opened.host:
-        raise Refused("not-host")
-
-
-def must_be_open(table: Table) -> None:
-    """Some things are possible only before the race."""
-    if table.race is not None:
-        raise Refused("started")
-
-
-def seats_of(table: Table, who: Who) -> list[int]:
-    """The seats of somebody, who must have one."""
-    mine = table.seats_of(who.person)
-    if not mine:
-        raise Refused("not-seated")
-    return mine
-
-
-def seat_of(table: Table, who: Who, wanted: int | None) -> int:
-    """The seat that somebody means, in a race that goes on."""
-    mine = seats_of(table, who)
-    if table.race is None:
-        raise Refused("not-started")
-    if table.race.is_over:
-        raise Refused("over")
-    seat = mine[0] if wanted is None else wanted
-    if seat not in mine:
-        raise Refused("not-yours")
-    return seat
-
-
-def must_have_seen(table: Table, who: Who, seen: int, line: int) -> None:
-    """A command is about what its sender saw. Who drives several seats may look from any of them."""
-    if all(line_of(table, seat, seen) < line for seat in seats_of(table, who)):
-        raise Refused("stale")
-
-
-def or_nothing(happened: list[AnyEvent]) -> list[AnyEvent]:
-    """What happened; refuses if that is nothing."""
-    if not happened:
-        raise Refused("nothing")
-    return happened
-
-
-def names_of(table: Table) -> str:
-    """Who is asked."""
-    return ", ".join(table.seats[seat].name for seat in table.asked)

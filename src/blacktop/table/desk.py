@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from blacktop.store.records import Conflict, Entry, Unavailable
 from blacktop.table import events
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import NewCode, Who, decide
+from blacktop.table.decide import NewCode, decide
 from blacktop.table.events import AnyEvent
+from blacktop.table.needs import Who
 from blacktop.table.refusal import Refused
 from blacktop.table.table import Table
 

@@ -5,8 +5,8 @@ import secrets
 from blacktop.core.notation import BadInput
 from blacktop.core.race import SEED_BYTES
 from blacktop.games import game as find_game
-from blacktop.table import decide, events
-from blacktop.table.decide import Who
+from blacktop.table import events, needs
+from blacktop.table.needs import Who
 from blacktop.table.settings import Chair, Plan, Series
 from blacktop.table.table import Table
 
@@ -29,8 +29,8 @@ def new_table(code: str, plan: Plan, host: Who, now: int, series: Series | None 
     )
     table = Table(code, opened, now)
     for chair in plan.chairs:
-        decide.check_chair(table, chair)
-    decide.check_bot(table, plan.settings.substitute)
+        needs.check_chair(table, chair)
+    needs.check_bot(table, plan.settings.substitute)
     return table
 
 

@@ -1,5 +1,6 @@
 """What somebody sees of a table now. The race is always told from a record hidden for the reader."""
 
+from collections.abc import Callable
 from typing import Any
 
 from blacktop.core.questions import SPECTATOR
@@ -25,8 +26,13 @@ def about(table: Table) -> messages.About:
     )
 
 
-def sight(table: Table, viewer: int, person: str, speech: Speech) -> messages.Sight:
-    """What a reader sees. ``viewer`` is a seat of theirs, or a spectator's."""
+def sight(
+    table: Table, viewer: int, person: str, speech: Speech, race: "SightOfRace | None" = None
+) -> messages.Sight:
+    """What a reader sees. ``viewer`` is a seat of theirs, or a spectator's.
+
+    ``race`` may remember what it has told before.
+    """
     seats = [seat_sight(table, number, viewer, person) for number in range(len(table.seats))]
     return messages.Sight(
         number=number_of(table, viewer, len(table.lines)),
@@ -41,7 +47,7 @@ def sight(table: Table, viewer: int, person: str, speech: Speech) -> messages.Si
         wish=wish(table),
         is_paused=table.is_paused,
         next=table.next_code,
-        **sight_of_race(table, viewer, speech),
+        **(race or sight_of_race)(table, viewer, speech),
     )
 
 
@@ -86,6 +92,14 @@ def clock(table: Table, seat: int, viewer: int) -> messages.Clock | None:
 
 
 # --- The race -------------------------------------------------------------------------------------
+
+SightOfRace = Callable[[Table, int, Speech], dict[str, Any]]
+
+
+def race_depends_on(table: Table, viewer: int) -> tuple[object, ...]:
+    """While this stays the same, a reader sees the same race: others may get ready, come and talk."""
+    is_driven = viewer != SPECTATOR and bool(table.seats[viewer].bot)
+    return viewer, table.moment_line, table.status, table.is_paused, is_driven
 
 
 def sight_of_race(table: Table, viewer: int, speech: Speech) -> dict[str, Any]:

@@ -19,7 +19,8 @@ from blacktop.core.record import Bytes
 from blacktop.lab.secrecy import random_start, shorten
 from blacktop.table import events
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who, decide
+from blacktop.table.decide import decide
+from blacktop.table.needs import Who
 from blacktop.table.refusal import Refused
 from blacktop.table.settings import Chair, Days, Live, Settings
 from blacktop.table.table import Table

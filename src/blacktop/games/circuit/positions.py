@@ -54,7 +54,7 @@ HIGHEST_DAMAGE = MOST_DAMAGE + FASTEST
 
 def print_position(row: Bytes, names: Sequence[str]) -> dict[str, Any]:
     """Everything about a race."""
-    race = Race.plain(row)
+    race = Race.seen(row)
     if race.stage == Stage.SET_UP:
         return {"stage": STAGE_NAMES[Stage.SET_UP]}
     track = laid(row)

@@ -87,7 +87,7 @@ TOLD: dict[Event, tuple[str, Reader]] = {
 
 def events(hidden: Bytes, names: Sequence[str]) -> list[Told]:
     """What the last step told."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     return [_told(race, line, names) for line in race.told[: max(0, race.told_size)]]
 
 
@@ -124,7 +124,7 @@ def facts(race: Race, seat: int, names: Sequence[str]) -> dict[str, Any]:
 
 def asks(hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
     """What is asked of a seat now; of a seat that is not asked, to wait."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     if race.stage == Stage.OVER:
         return Told("ask-over", "C5.2", {})
     if seat != race.turn:
@@ -140,7 +140,7 @@ def asks(hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
 
 def describe(hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
     """C4.4 What a move would do, and whether it leads into a crash."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     values = facts(race, seat, names) | {"move": print_move(code)}
     match verb_of(code):
         case Verb.SPEED:
@@ -192,7 +192,7 @@ def _harm(race: Race, seat: int, harm: int) -> dict[str, Any]:
 
 def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
     """Why a move is not allowed."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     why = Reason(refusal)
     values = facts(race, seat, names) | {"move": print_move(code), "wanted": first_of(code)}
     if verb_of(code) == Verb.SPEED and race.turn != NOBODY:
@@ -238,7 +238,7 @@ def view(hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
 
 def standings(row: Bytes, names: Sequence[str]) -> list[Standing]:
     """C5.3 The cars, farthest first."""
-    race = Race.plain(row)
+    race = Race.seen(row)
     progress = measured(race)
     lines = [_standing(race, car, name, progress) for car, name in enumerate(names)]
     return sorted(lines, key=lambda line: line.rank)
@@ -251,7 +251,7 @@ def _standing(race: Race, car: int, name: str, progress: Any) -> Standing:
 
 def result(row: Bytes, standing: Standing) -> Told:
     """A line of the result: laps and hexes, or turns alone, or how a car went out."""
-    race = Race.plain(row)
+    race = Race.seen(row)
     car = standing.seats[0]
     values: dict[str, Any] = {
         "rank": standing.rank,

@@ -67,7 +67,7 @@ MOST_GAP = 1000
 
 def print_position(row: Bytes, names: Sequence[str]) -> dict[str, Any]:
     """Everything about a race."""
-    race = Race.plain(row)
+    race = Race.seen(row)
     if race.stage == Stage.SET_UP and race.race_number == 0:
         return {"stage": STAGE_NAMES[Stage.SET_UP]}
     position: dict[str, Any] = {

@@ -68,7 +68,7 @@ TOLD: dict[Event, tuple[str, tuple[str, ...]]] = {
 
 def events(hidden: Bytes, names: Sequence[str]) -> list[Told]:
     """What the last step told."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     return [_told(race, line, names) for line in race.told[: max(0, race.told_size)]]
 
 
@@ -155,7 +155,7 @@ def _odds(race: Race) -> dict[str, Any]:
 
 def asks(hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
     """What is asked of a seat now; of a seat that is not asked, to wait."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     if race.stage == Stage.OVER:
         return Told("ask-over", "D3.6", {})
     stage = Stage(race.stage)
@@ -171,7 +171,7 @@ def asks(hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
 
 def describe(hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
     """What a move would do."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     values = facts(race, seat, names) | {"move": print_move(code)}
     match verb_of(code):
         case Verb.PLAY:
@@ -201,7 +201,7 @@ def _describe_card(race: Race, seat: int, card: int, values: dict[str, Any]) -> 
 
 def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
     """Why a move is not allowed."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     why = Reason(refusal)
     values = facts(race, seat, names) | {"move": print_move(code)}
     if verb_of(code) in WITH_CARD:
@@ -215,7 +215,7 @@ def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[st
 def view(hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
     """A position with the seat that looks at it, and in a check with the odds of the next draw."""
     seen = print_position(hidden, names) | {"seat": seat}
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     if race.stage == Stage.HANDLING:
         odds = odds_of(race)
         seen["odds"] = {"match": odds.match, "crash": odds.crash, "penalty": odds.penalty}
@@ -224,7 +224,7 @@ def view(hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
 
 def standings(row: Bytes, names: Sequence[str]) -> list[Standing]:
     """D6.3 The drivers by their points; equals share the place."""
-    race = Race.plain(row)
+    race = Race.seen(row)
     lines = [_standing(race, seat, name) for seat, name in enumerate(names)]
     return sorted(lines, key=lambda line: line.rank)
 
@@ -236,7 +236,7 @@ def _standing(race: Race, seat: int, name: str) -> Standing:
 
 def result(row: Bytes, standing: Standing) -> Told:
     """A line of the result: the place, the points, and how far ahead."""
-    race = Race.plain(row)
+    race = Race.seen(row)
     seat = standing.seats[0]
     ahead = race.gap if seat == 0 else -race.gap
     values: dict[str, Any] = {

@@ -1,6 +1,7 @@
 """Street Illegal in text: cards, track cards, slots and moves."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from blacktop.core.notation import BadInput, listed, small_number, unknown
 from blacktop.games.illegal.moves import Verb, move, value_of, values_in, verb_of, with_value
@@ -110,6 +111,7 @@ MOST_WORDS = {
 }
 
 
+@lru_cache(maxsize=10_000)
 def print_move(code: int) -> str:
     """A move in words, such as ``drive L 30u``."""
     verb = Verb(verb_of(code))

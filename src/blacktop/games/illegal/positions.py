@@ -91,7 +91,7 @@ PLAYER_FIELDS = ("shown", "hand", "chips", "damage", "choice", "bid", "points", 
 
 def print_position(row: Bytes, names: Sequence[str]) -> dict[str, Any]:
     """Everything about a race; what is not known in a hidden race is ``?``."""
-    race = Race.plain(row)
+    race = Race.seen(row)
     position: dict[str, Any] = {
         "phase": Phase(race.phase).name.lower(),
         "stage": STAGE_NAMES[Stage(race.stage)],

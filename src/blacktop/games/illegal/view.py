@@ -138,7 +138,7 @@ TOLD: dict[Event, tuple[str, tuple[tuple[str, Reader], ...]]] = {
 
 def events(hidden: Bytes, names: Sequence[str]) -> list[Told]:
     """What the last step told."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     return [_told(race, line, names) for line in race.told[: race.told_size]]
 
 
@@ -198,7 +198,7 @@ def _fight_facts(race: Race, seat: int, names: Sequence[str]) -> dict[str, Any]:
 
 def asks(hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
     """What is asked of a seat now; of a seat that is not asked, to wait."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     if race.stage == Stage.OVER:
         return Told("ask-over", "I7.1", {})
     if seat < 0 or not race.asked >> seat & 1:
@@ -244,7 +244,7 @@ MOVE_RULES = {
 
 def describe(hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
     """What a move would do: the new speed, what it costs."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     verb = Verb(verb_of(code))
     values = facts(race, seat, names)
     values["move"] = print_move(code)
@@ -286,7 +286,7 @@ def _after_drop(race: Race, seat: int, slot: int) -> dict[str, Any]:
 
 def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[str]) -> Told:
     """Why a move is not allowed."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     why = Reason(refusal)
     values = facts(race, seat, names)
     values["move"] = print_move(code)
@@ -300,7 +300,7 @@ def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[st
 
 def view(hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
     """A position as a seat knows it, with what is derived from it."""
-    race = Race.plain(hidden)
+    race = Race.seen(hidden)
     seen = print_position(hidden, names)
     seen["seat"] = seat
     if race.phase in (Phase.SITUATION, Phase.DRIVING, Phase.PASSING):
@@ -315,7 +315,7 @@ def view(hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
 
 def standings(row: Bytes, names: Sequence[str]) -> list[Standing]:
     """I7.2 Players or teams, and the Old Pros, best first."""
-    race = Race.plain(row)
+    race = Race.seen(row)
     everybody = list(range(parties(race))) + ([PROS] if race.seats < PROS else [])
     lines = [_standing(race, party, everybody, names) for party in everybody]
     return sorted(lines, key=lambda line: (line.rank, not line.won))

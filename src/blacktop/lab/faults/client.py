@@ -9,8 +9,8 @@ from blacktop.lab.faults.letters import Answer, Join, News
 from blacktop.lab.faults.process import Process
 from blacktop.table import commands
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who
 from blacktop.table.messages import Sight
+from blacktop.table.needs import Who
 
 if TYPE_CHECKING:
     from blacktop.lab.faults.world import World

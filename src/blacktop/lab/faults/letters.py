@@ -7,7 +7,7 @@ import msgspec
 
 from blacktop.table import sight, story
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who
+from blacktop.table.needs import Who
 from blacktop.table.sentences import Speech
 from blacktop.table.table import Table
 

@@ -15,8 +15,8 @@ from blacktop.lab.faults.process import CODE, Process, Shelf, Work
 from blacktop.lab.faults.report import Fault, FaultReport
 from blacktop.store.records import Entry
 from blacktop.table.commands import AnyCommand
-from blacktop.table.decide import Who
 from blacktop.table.desk import entries_of, table_of
+from blacktop.table.needs import Who
 from blacktop.table.sight import kind_of
 from blacktop.table.table import Table
 

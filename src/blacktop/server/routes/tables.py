@@ -24,15 +24,16 @@ from blacktop.server.errors import Problem, bad_input, forbidden
 from blacktop.server.identity import Asker, Credit
 from blacktop.server.kept import Summary, file_of
 from blacktop.server.links import seat_link
-from blacktop.server.live import LiveTable, news_of
+from blacktop.server.live import LiveTable
 from blacktop.server.qr import svg
 from blacktop.server.reader import Choked, Reader, Unwelcome, viewer_of
 from blacktop.server.shell import Parts, Shell
+from blacktop.server.telling import news_of
 from blacktop.server.wire import Answer, Asking, Join, News, Refusal, schema, write
 from blacktop.store.records import Card, Person
 from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey, Sit, Start
-from blacktop.table.decide import hash_of
 from blacktop.table.messages import About
+from blacktop.table.needs import hash_of
 from blacktop.table.numbers import line_of, number_of
 from blacktop.table.refusal import Refused
 from blacktop.table.sentences import Speech
@@ -297,8 +298,8 @@ async def lines(
     request: AnyRequest, parts: Shell, found: LiveTable, person: Person, join: Join
 ) -> AsyncGenerator[bytes, None]:
     """Messages, one a line, with a ping when there is nothing to say."""
-    with parts.crowds.counted(request, found.code, person.id):
-        reader, credit = Reader(found, person.id, join), Credit(request.scope, parts)
+    with parts.crowds.counted(request, found.code, person.id), Credit(request.scope, parts) as credit:
+        reader = Reader(found, person.id, join)
         found.join(reader)
         try:
             while not await credit.is_gone():
