@@ -414,14 +414,20 @@ async def checked(
 ) -> Any:
     """Asks a table, and looks whether a refusal left everything as it was."""
     before, length = state_of(live.table), len(live.table.lines)
-    is_quiet = not any(code == live.code for code, _ in shell.hub.thinkers.tasks)
+    was_quiet = is_quiet(shell, live)
     answer = await UNCHECKED(shell, live, person, command, language)
-    is_quiet = is_quiet and not any(seat.bot for seat in live.table.seats)
-    if isinstance(answer, wire.Refusal) and is_quiet and state_of(live.table) != before:
+    all_quiet = was_quiet and is_quiet(shell, live)
+    if isinstance(answer, wire.Refusal) and all_quiet and state_of(live.table) != before:
         raise Wrong(f"refused as {answer.kind}, and changed something: {command}")
     if isinstance(answer, wire.Answer) and len(live.table.lines) < length:
         raise Wrong(f"the log is shorter after {command}")
     return answer
+
+
+def is_quiet(shell: Shell, live: LiveTable) -> bool:
+    """Whether nothing happens at a table by itself: no bot thinks, nobody is away, and may be back now."""
+    is_thinking = any(code == live.code for code, _ in shell.hub.thinkers.tasks)
+    return not is_thinking and not any(seat.bot for seat in live.table.seats)
 
 
 UNCHECKED = carrying.ask
