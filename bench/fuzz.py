@@ -414,14 +414,25 @@ async def checked(
 ) -> Any:
     """Asks a table, and looks whether a refusal left everything as it was."""
     before, length = state_of(live.table), len(live.table.lines)
-    was_quiet = is_quiet(shell, live)
-    answer = await UNCHECKED(shell, live, person, command, language)
-    all_quiet = was_quiet and is_quiet(shell, live)
-    if isinstance(answer, wire.Refusal) and all_quiet and state_of(live.table) != before:
-        raise Wrong(f"refused as {answer.kind}, and changed something: {command}")
+    was_quiet, others = is_quiet(shell, live), BEGUN[live.code] - ENDED[live.code]
+    BEGUN[live.code] += 1
+    mine = BEGUN[live.code]
+    try:
+        answer = await UNCHECKED(shell, live, person, command, language)
+    finally:
+        ENDED[live.code] += 1
+    is_alone = not others and BEGUN[live.code] == mine and was_quiet and is_quiet(shell, live)
+    if isinstance(answer, wire.Refusal) and is_alone and state_of(live.table) != before:
+        happened = [line.event for line in live.table.lines[length:]]
+        raise Wrong(f"refused as {answer.kind}, and changed something: {command}: {happened}")
     if isinstance(answer, wire.Answer) and len(live.table.lines) < length:
         raise Wrong(f"the log is shorter after {command}")
     return answer
+
+
+BEGUN: Counter[str] = Counter()
+ENDED: Counter[str] = Counter()
+"""How often each table was asked, and has answered: what others ask meanwhile may change something."""
 
 
 def is_quiet(shell: Shell, live: LiveTable) -> bool:
