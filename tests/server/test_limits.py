@@ -1,14 +1,17 @@
 """Nothing is endless: bodies, heads, frames, patience, and how often somebody may ask."""
 
+import asyncio
 import socket
 import time
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
+from blacktop.server.links import listen
 from blacktop.server.rates import Limiter, address_key
 from blacktop.server.settings import Rate, Rates
 
@@ -145,3 +148,21 @@ def test_clients_behind_a_proxy_are_told_apart(serving: Callable[..., Any]) -> N
         clients = [started.client(**{"X-Forwarded-For": address}) for address in addresses]
         made = [each.post("/api/guests", json={"name": "Ann"}).status_code for each in clients]
         assert made == statuses
+
+
+def test_small_messages_do_not_wait_for_each_other() -> None:
+    async def is_without_delay() -> bool:
+        accepted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        async def look(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            there = writer.get_extra_info("socket")
+            accepted.set_result(bool(there.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
+            writer.close()
+
+        with closing(listen("127.0.0.1", 0)) as listening:
+            async with await asyncio.start_server(look, sock=listening):
+                _, writer = await asyncio.open_connection(*listening.getsockname())
+                writer.close()
+                return await accepted
+
+    assert asyncio.run(is_without_delay())

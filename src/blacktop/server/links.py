@@ -30,7 +30,8 @@ def lan_address() -> str | None:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that holds a port from now on; OSError if somebody else has it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM)
+    # asyncio lets small messages go at once only where TCP is named; otherwise the second waits for 40 ms.
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":  # on Windows this would share the port with a stranger
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

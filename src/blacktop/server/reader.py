@@ -5,6 +5,8 @@ News are made when they are sent, never queued: who reads slowly gets them toget
 
 import asyncio
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from blacktop.core.questions import SPECTATOR
 from blacktop.server.live import LiveTable
@@ -42,7 +44,20 @@ class Reader:
         self.is_behind = True
         self.is_new = True
         self.presence = b""
+        self.until = 0.0
+        self.alarm: asyncio.TimerHandle | None = None
         self.say(self.welcome())
+
+    @contextmanager
+    def following(self) -> Iterator[None]:
+        """Hears of everything that happens, until the end of the block."""
+        self.live.join(self)
+        try:
+            yield
+        finally:
+            self.live.leave(self)
+            if self.alarm is not None:
+                self.alarm.cancel()
 
     def welcome(self) -> Welcome:
         """The answer to a join."""
@@ -64,7 +79,8 @@ class Reader:
 
     async def next(self, patience: float) -> bytes | None:
         """What to send next; None if there was nothing for a while, whatever others did meanwhile."""
-        until = asyncio.get_running_loop().time() + patience
+        loop = asyncio.get_running_loop()
+        self.until = loop.time() + patience
         while True:
             if self.is_choked:
                 raise Choked
@@ -75,12 +91,19 @@ class Reader:
             if self.presence is not self.live.presence:
                 self.presence = self.live.presence
                 return self.presence
-            self.awake.clear()
-            try:
-                async with asyncio.timeout_at(until):  # wait_for would cost a task for each reader
-                    await self.awake.wait()
-            except TimeoutError:
+            if loop.time() >= self.until:
                 return None
+            self.awake.clear()
+            self.alarm = self.alarm or loop.call_at(self.until, self._ring)
+            await self.awake.wait()
+
+    def _ring(self) -> None:
+        """One alarm for each reader, put off when there was news: a new one every time would cost more."""
+        loop, self.alarm = asyncio.get_running_loop(), None
+        if loop.time() < self.until:
+            self.alarm = loop.call_at(self.until, self._ring)
+        else:
+            self.awake.set()
 
     def _news(self) -> bytes | None:
         if not self.is_behind:

@@ -165,11 +165,8 @@ async def live(socket: Socket, code: FromPath[str], visitor: Visitor, parts: Par
             except Unavailable:
                 raise Closing(LATER, "unavailable", AWAY) from None
             reader = Reader(found, person.id, join)
-            found.join(reader)
-            try:
+            with reader.following():
                 await Connection(socket, person, parts, credit, reader).run()
-            finally:
-                found.leave(reader)
         except Closing as why:
             await close(socket, why)
         except WebSocketDisconnect:

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -300,15 +300,10 @@ async def lines(
     """Messages, one a line, with a ping when there is nothing to say."""
     with parts.crowds.counted(request, found.code, person.id), Credit(request.scope, parts) as credit:
         reader = Reader(found, person.id, join)
-        found.join(reader)
-        try:
+        with reader.following(), suppress(Choked, Unwelcome):
             while not await credit.is_gone():
                 message = await reader.next(parts.settings.ping_every)
                 yield (message or write(Asking(number=0))) + b"\n"
-        except (Choked, Unwelcome):
-            return
-        finally:
-            found.leave(reader)
 
 
 @post("/api/tables/{code:str}/invitations", tags=["Tables"])
