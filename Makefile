@@ -44,7 +44,7 @@ bench: $(VENV)/ready  ## benchmarks beside peers, in an environment of their own
 	$(BIN)/python bench/run.py
 
 load: $(VENV)/ready-dev  ## 2,000 sockets at 200 tables of a server on the other core
-	$(BIN)/python bench/load.py --rate 200 300 400 600 800
+	$(BIN)/python bench/load.py --awake --rate 200 300 400 600 800
 
 fuzz: $(VENV)/ready-dev  ## a million hostile commands and five million broken messages
 	$(BIN)/python bench/fuzz.py --commands 1000000 --messages 5000000

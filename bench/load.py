@@ -3,6 +3,7 @@
     python bench/load.py [--tables 200] [--sockets 2000] [--rate 200] [--seconds 120]
     python bench/load.py --tables 1 --sockets 1002 --rate 1        one table, a thousand spectators
     python bench/load.py --tables 1 --sockets 5002 --rate 0        idle sockets
+    python bench/load.py --awake                                   on a virtual machine
 
 Starts a server of its own on one core, with a database on disk, and plays from the other. Every move is
 committed before anybody hears of it. Prints what it measured; nothing is asserted.
@@ -20,7 +21,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -245,6 +247,29 @@ def people(database: Path, count: int) -> list[str]:
     return tokens
 
 
+IDLING = """
+import os, sys
+os.sched_setaffinity(0, {int(sys.argv[1])})
+os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+while True: pass
+"""
+
+
+@contextmanager
+def awake(cores: Sequence[int]) -> Iterator[None]:
+    """Keeps cores awake with work that always gives way.
+
+    A host gives a virtual core that sleeps to others, and may take tens of milliseconds to give it back.
+    """
+    idlers = [subprocess.Popen([sys.executable, "-c", IDLING, str(core)]) for core in cores]
+    try:
+        yield
+    finally:
+        for idler in idlers:
+            idler.kill()
+            idler.wait()
+
+
 def main() -> None:
     """What the shell calls."""
     parser = argparse.ArgumentParser(
@@ -254,10 +279,11 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=2000)
     parser.add_argument("--rate", type=float, nargs="*", default=[200])
     parser.add_argument("--seconds", type=float, default=120)
+    parser.add_argument("--awake", action="store_true", help="never let a core sleep")
     wanted = parser.parse_args()
     gc.disable()  # ours would look like the server's
     resource.setrlimit(resource.RLIMIT_NOFILE, (20_000, 20_000))
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, awake((SERVER_CORE, OUR_CORE) if wanted.awake else ()):
         database = Path(folder) / "load.sqlite"
         tokens = people(database, 3 * wanted.tables + 1)
         command = [sys.executable, str(SERVER), str(database)]
