@@ -119,7 +119,7 @@ def test_random_races_can_be_checked_with_and_without_the_rules(name: str) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "count"), [("circuit", 200), ("duel", 700), ("illegal", 100)])
+@pytest.mark.parametrize(("name", "count"), [("circuit", 150), ("duel", 800), ("illegal", 50)])
 def test_a_thousand_random_races_can_be_checked(name: str, count: int) -> None:
     check_random_races(name, count)
 

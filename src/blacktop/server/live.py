@@ -50,7 +50,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.is_doubtful = False
-        """Whether something may have been written of which the store could not tell."""
+        """Whether something may have been written that is not known here."""
         self.changed: list[Callable[[LiveTable], None]] = []
         """Who is told of every change in this process: bots, clocks, the broker."""
         self.met: list[Callable[[LiveTable], None]] = []
@@ -90,6 +90,7 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Reads what other processes wrote."""
+        self.is_doubtful = True
         await self._follow(self.desk.catch_up())
 
     async def _follow(self, steps: Steps) -> int:
@@ -109,9 +110,6 @@ class LiveTable:
             known = len(self.table.lines)
             try:
                 return await self._do_all(steps)
-            except Unavailable:
-                self.is_doubtful = True
-                raise
             finally:
                 if len(self.table.lines) > known:
                     self.announce()
@@ -129,10 +127,13 @@ class LiveTable:
             try:
                 answer = await self._do(wish)
             except (Conflict, Unavailable) as wrong:
+                self.is_doubtful = True
                 trouble = wrong
 
     async def _do(self, wish: Write | Read) -> Sequence[Entry] | None:
         if isinstance(wish, Read):
+            if not self.is_doubtful and not self.store.is_shared:
+                return ()  # nobody else writes
             entries = await asyncio.to_thread(self.store.entries, self.code, wish.since)
             self.is_doubtful = False
             return entries
