@@ -73,6 +73,23 @@ def test_what_is_asked_and_what_a_move_does_can_be_said_in_every_language(
                     assert game.sentence(game.describe(hidden, seat, code, race.names), language)
 
 
+def test_who_looks_at_a_race_changes_nothing(game: Game, moments: Moments) -> None:
+    """A record that was read is shared with the next who looks at an equal row."""
+    for race in moments(2):
+        for seat in range(-1, len(race.names)):
+            hidden = race.hidden(seat)
+            game.view(hidden, seat, race.names)
+            game.events(hidden, race.names)
+            game.picture(hidden, seat, race.names, "en")
+            game.standings(hidden, race.names)
+            if seat in race.owing:
+                game.asks(hidden, seat, race.names)
+                for code in race.legal_codes(seat)[:20]:
+                    game.describe(hidden, seat, code, race.names)
+                race.explain(seat)
+            assert vars(game.record.seen(hidden)) == vars(game.record.plain(hidden))
+
+
 def test_a_random_move_can_be_any_legal_move_and_no_other(game: Game, moments: Moments) -> None:
     """``random_move`` takes a shorter way to legality; both ways must lead to the same moves."""
     for race in moments(12):

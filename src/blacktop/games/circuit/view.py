@@ -140,7 +140,7 @@ def asks(hidden: Bytes, seat: int, names: Sequence[str]) -> Told:
 
 def describe(hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
     """C4.4 What a move would do, and whether it leads into a crash."""
-    race = Race.seen(hidden)
+    race = Race.plain(hidden)
     values = facts(race, seat, names) | {"move": print_move(code)}
     match verb_of(code):
         case Verb.SPEED:
