@@ -13,6 +13,8 @@ from blacktop.games import game
 from blacktop.games.duel import components
 from blacktop.games.duel.solve import tables
 
+pytestmark = pytest.mark.slow
+
 TABLE = """\
 name = "small"
 source = "a garage"

@@ -36,6 +36,8 @@ from blacktop.games import game as find_game
 from blacktop.games import names
 from blacktop.lab.secrecy import random_start, shorten
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent
 SCRIPT = ROOT / "docs" / "verify_alone.py"
 Json = dict[str, Any]
@@ -118,7 +120,6 @@ def test_random_races_can_be_checked_with_and_without_the_rules(name: str) -> No
     check_random_races(name, 4)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "count"), [("circuit", 150), ("duel", 800), ("illegal", 50)])
 def test_a_thousand_random_races_can_be_checked(name: str, count: int) -> None:
     check_random_races(name, count)

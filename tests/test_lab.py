@@ -13,6 +13,8 @@ from blacktop.games import game
 from blacktop.lab.match import match
 from blacktop.lab.races import play_races
 
+pytestmark = pytest.mark.slow
+
 
 def test_races_one_call_at_a_time_are_those_of_the_compiled_loop() -> None:
     illegal = game("illegal")
@@ -77,7 +79,6 @@ def test_the_command_match_prints_shares_and_paces(command: Callable[..., str]) 
     assert report["sides"][0]["wins"] == 6
 
 
-@pytest.mark.slow
 def test_the_command_simulate_takes_bots_that_think(command: Callable[..., str]) -> None:
     arguments = ["simulate", "circuit", "--bots", "racer,random", "--games", "6", "--json"]
     one, two = (json.loads(command(*arguments, "--threads", threads)) for threads in "12")

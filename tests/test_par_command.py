@@ -13,6 +13,8 @@ from blacktop.games.circuit.shipped import TRACKS
 from blacktop.games.circuit.svg import Way, ring_picture
 from blacktop.games.circuit.tracks import shipped_ring
 
+pytestmark = pytest.mark.slow
+
 DOCS = Path(__file__).parent.parent / "docs"
 GOLDEN = game("circuit").folder / "golden" / "3-seats.json"
 
@@ -115,7 +117,6 @@ def test_judge_refuses_other_games(capsys: pytest.CaptureFixture[str]) -> None:
 # --- The page of par ------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 def test_the_table_of_par_is_true() -> None:
     lines = re.findall(
         r"^\| `([a-z-]+)` \| (\d+) \| (\d+) \| (\d+) \|$", (DOCS / "par.md").read_text(), re.M
@@ -126,7 +127,6 @@ def test_the_table_of_par_is_true() -> None:
             assert par(game("circuit").start(1, {"track": name, "laps": laps})).turns == int(told)
 
 
-@pytest.mark.slow
 def test_from_other_start_positions_it_is_the_same_or_one_more() -> None:
     for name in TRACKS:
         row = game("circuit").start(1, {"track": name})

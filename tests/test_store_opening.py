@@ -23,6 +23,8 @@ from blacktop.store.records import Append, Card, Entry
 from blacktop.store.schema import metadata
 from blacktop.store.store import Store
 
+pytestmark = pytest.mark.slow
+
 FIRST = Append((Entry(1, 1, None, b"x"),), Card("AAAA", "illegal", "open", True, 1, 1, None, b""))
 
 

@@ -23,6 +23,8 @@ from blacktop.games.circuit.state import Race
 from blacktop.games.circuit.svg import Mark, Way, card_picture, ring_picture
 from blacktop.games.circuit.tracks import drawing, ring_of_drawing, ring_of_text, shipped_card, shipped_ring
 
+pytestmark = pytest.mark.slow
+
 Capture = pytest.CaptureFixture[str]
 TRACKS_PAGE = Path(__file__).parent.parent / "docs" / "tracks.md"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -423,7 +425,6 @@ def test_new_refuses(capsys: Capture, tmp_path: Path, here: Path, arguments: lis
     assert everything_below(tmp_path) == {here}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("difficulty", MOST_A_CARD)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_new_track_passes_the_check(size: str, difficulty: str) -> None:
@@ -515,7 +516,6 @@ def test_a_drawing_in_an_option_cannot_pretend_to_be_a_card() -> None:
 # --- Tracks as the rules draw them ------------------------------------------------------------------
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_every_random_track_passes_the_check(size: str) -> None:
     for seed in range(150):

@@ -6,6 +6,8 @@ import pytest
 from faults.driving import Driver, Wanted, Ways, driving, finish, open_table, run, until
 from faults.servers import assert_nothing_is_lost, opened, people, serving
 
+pytestmark = pytest.mark.slow
+
 AWAY = {"away": 10, "substitute": "random"}
 """Half a second, with short seconds."""
 
@@ -41,7 +43,6 @@ async def lose_a_connection(database: str) -> None:
         assert_nothing_is_lost(store, [spot])
 
 
-@pytest.mark.slow
 def test_a_bot_drives_for_who_is_away_until_they_return(sqlite_address: str) -> None:
     run(lose_a_connection(sqlite_address))
 
@@ -80,6 +81,5 @@ async def leave_and_look(database: str) -> None:
         assert "returned" not in kinds(ben)
 
 
-@pytest.mark.slow
 def test_who_left_by_their_own_wish_may_look_without_driving(sqlite_address: str) -> None:
     run(leave_and_look(sqlite_address))

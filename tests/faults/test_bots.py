@@ -4,6 +4,8 @@ import pytest
 from faults.driving import Wanted, Ways, driving, finish, open_table, run
 from faults.servers import assert_nothing_is_lost, opened, people, serving
 
+pytestmark = pytest.mark.slow
+
 BAD = ("cautious", "bold", "search")
 """They crash, loop and lie, in this order: see ``child.py``."""
 
@@ -26,11 +28,9 @@ async def race_against(database: str, bots: tuple[str, ...]) -> None:
     assert {table.status for table in tables.values()} == {"over"}
 
 
-@pytest.mark.slow
 def test_bad_bots_cannot_stop_a_race_nor_other_bots(sqlite_address: str) -> None:
     run(race_against(sqlite_address, BAD))
 
 
-@pytest.mark.slow
 def test_many_bad_bots_cannot_either(sqlite_address: str) -> None:
     run(race_against(sqlite_address, BAD * 3))

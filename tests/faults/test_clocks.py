@@ -19,6 +19,8 @@ from blacktop.table.needs import Who
 from blacktop.table.settings import Chair, Live, Plan, Settings
 from blacktop.table.table import Table
 
+pytestmark = pytest.mark.slow
+
 ANN = Who("ann", "Ann")
 
 

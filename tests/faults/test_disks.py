@@ -15,6 +15,8 @@ from faults.servers import Serving, assert_nothing_is_lost, opened, people, serv
 from blacktop.table.events import Chose, Moved, Waited
 from blacktop.table.table import Table
 
+pytestmark = pytest.mark.slow
+
 Trouble = Callable[[Serving, Path], Awaitable[None]]
 
 
@@ -85,7 +87,6 @@ async def be_troubled_for_long(file: Path) -> Table:
         return assert_nothing_is_lost(store, [spot])[spot.code]
 
 
-@pytest.mark.slow
 def test_nobody_loses_time_while_nothing_can_be_kept(tmp_path: Path) -> None:
     table = run(be_troubled_for_long(tmp_path / "tables.sqlite"))
     moved = [line.event for line in table.lines if isinstance(line.event, Moved | Chose)]
@@ -104,7 +105,6 @@ async def look_around(port: int, token: str, code: str) -> None:
         assert answer.status_code == 201 or answer.json()["error"] == "unavailable"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("trouble", [fill_disk, forbid_writing, stop_growth])
 def test_the_race_goes_on_when_the_disk_does(tmp_path: Path, trouble: Trouble) -> None:
     run(play_through(tmp_path / "tables.sqlite", trouble, 2))

@@ -18,8 +18,9 @@ from faults.driving import LOST, Wanted, Ways, connect, driving, finish, open_ta
 from faults.killing import Tally, kill_again_and_again
 from faults.servers import assert_nothing_is_lost, opened, people, serving
 
+pytestmark = pytest.mark.slow
 
-@pytest.mark.slow
+
 def test_thirty_kills_lose_nothing_that_was_answered(address: str) -> None:
     tally = Tally()
     run(kill_again_and_again(address, 30, 1, tally))
@@ -61,7 +62,6 @@ async def said(port: int, token: str, code: str, wish: dict[str, Any]) -> dict[s
         return None
 
 
-@pytest.mark.slow
 def test_who_repeats_a_command_after_a_death_before_the_answer_has_one_effect(address: str) -> None:
     run(die_between_commit_and_answer(address, 10))
 
@@ -93,7 +93,6 @@ def command(database: Path, port: int = 0) -> "Iterator[tuple[subprocess.Popen[s
             process.kill()
 
 
-@pytest.mark.slow
 def test_the_command_is_back_soon_after_a_kill_and_the_race_goes_on(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
     tokens = people(str(database), 2)

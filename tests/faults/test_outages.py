@@ -10,6 +10,8 @@ from blacktop.server import shell
 from blacktop.table.events import Chose, Moved
 from blacktop.table.table import Table
 
+pytestmark = pytest.mark.slow
+
 MINUTE = {"clock": {"type": "live", "budget": 60, "increment": 0}}
 
 
@@ -31,7 +33,6 @@ async def be_away_for_an_hour(database: str, wanted: Wanted, tokens: list[str]) 
         return spot, assert_nothing_is_lost(store, [spot])[spot.code]
 
 
-@pytest.mark.slow
 def test_clocks_do_not_run_while_the_server_is_away(address: str) -> None:
     wanted = Wanted("duel", 2, settings=MINUTE)
     spot, table = run(be_away_for_an_hour(address, wanted, people(address, 2)))
@@ -46,7 +47,6 @@ def test_programs_have_their_time_anew_after_an_outage(sqlite_address: str) -> N
     assert chosen_by(table) == {"driver"}
 
 
-@pytest.mark.slow
 def test_a_table_without_clocks_tells_nothing_of_an_outage(sqlite_address: str) -> None:
     wanted = Wanted("duel", 2)
     spot, _ = run(be_away_for_an_hour(sqlite_address, wanted, people(sqlite_address, 2)))

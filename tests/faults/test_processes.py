@@ -15,6 +15,8 @@ from faults.driving import Driver, Spot, Wanted, Ways, driving, finish, open_tab
 from faults.killing import assert_all_tell_one_story
 from faults.servers import Serving, assert_nothing_is_lost, opened, people, serving
 
+pytestmark = pytest.mark.slow
+
 TABLES = (
     Wanted("illegal", 3, ["thumb"]),
     Wanted("duel", 2, (), {"races": 5}),
@@ -112,7 +114,6 @@ async def kill_one(database: str, broker: str) -> None:
         await finish(spots, tasks)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["redis", "postgresql", "nobody"])
 def test_a_process_that_is_killed_stops_no_race(postgresql_address: str, redis: Redis, kind: str) -> None:
     broker = {"redis": redis.address, "postgresql": postgresql_address, "nobody": ""}[kind]
@@ -133,7 +134,6 @@ async def stop_broker(database: str, redis: Redis, seconds: float) -> None:
         await finish(spots, tasks)
 
 
-@pytest.mark.slow
 def test_play_goes_on_while_the_broker_is_away(postgresql_address: str, redis: Redis) -> None:
     run(stop_broker(postgresql_address, redis, 10))
 
@@ -152,7 +152,6 @@ async def restart_database(
         await finish(spots, tasks)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["redis", "postgresql"])
 def test_a_restart_of_the_database_loses_nothing(
     postgresql: Any, postgresql_address: str, crash: Callable[[Any], None], redis: Redis, kind: str
@@ -190,7 +189,6 @@ async def open_twins(spot: Spot, first: Serving, second: Serving) -> list[Driver
     ]
 
 
-@pytest.mark.slow
 def test_of_two_clients_at_two_processes_one_wins_each_choice(
     postgresql_address: str, redis: Redis
 ) -> None:
@@ -221,6 +219,5 @@ async def be_away_between(database: str, broker: str) -> None:
             await finish([spot], tasks)
 
 
-@pytest.mark.slow
 def test_who_is_at_another_process_is_not_away(postgresql_address: str, redis: Redis) -> None:
     run(be_away_between(postgresql_address, redis.address))

@@ -40,6 +40,8 @@ from blacktop.store.store import Store
 from blacktop.table.needs import Who
 from blacktop.table.settings import Chair, Plan
 
+pytestmark = pytest.mark.slow
+
 LONG = Wanted("duel", 2, (), {"races": 9})
 
 
@@ -68,7 +70,6 @@ async def drop_again_and_again(database: str, drops: int) -> None:
     print(f"{ann.connections} connections; back after {statistics.median(ann.back):.3f} s")
 
 
-@pytest.mark.slow
 def test_a_connection_that_breaks_in_a_command_goes_on_elsewhere(sqlite_address: str) -> None:
     run(drop_again_and_again(sqlite_address, 40))
 
@@ -122,7 +123,6 @@ def length(file: str, code: str) -> int:
     return int(found[0])
 
 
-@pytest.mark.slow
 def test_what_somebody_did_who_is_gone_is_told_to_the_others(sqlite_address: str) -> None:
     run(vanish(sqlite_address, 8))
 
@@ -208,7 +208,6 @@ def latency(spot: Spot) -> float:
     return statistics.median(taken)
 
 
-@pytest.mark.slow
 def test_who_does_not_read_is_dropped_and_hurts_nobody(sqlite_address: str) -> None:
     run(do_not_read(sqlite_address, 10))
 
@@ -279,7 +278,6 @@ async def stop_politely(database: str, watchers: int) -> None:
         assert_nothing_is_lost(store, [spot])
 
 
-@pytest.mark.slow
 def test_a_polite_stop_tells_everybody_to_come_back(sqlite_address: str) -> None:
     run(stop_politely(sqlite_address, 60))
 

@@ -12,6 +12,8 @@ from blacktop.server.guard import ALWAYS
 from blacktop.server.origins import Origins
 from blacktop.server.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 FOREIGN_ORIGINS = [
     "null",
     "http://evil.example",

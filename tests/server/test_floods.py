@@ -17,6 +17,8 @@ from websockets.exceptions import InvalidStatus
 from blacktop.server import socket as live_socket
 from blacktop.server.settings import Rate, Rates
 
+pytestmark = pytest.mark.slow
+
 OFTEN = Rate(1e6, 1e6)
 STRANGER = "127.0.0.2"
 """Another address of this machine, for who means harm."""

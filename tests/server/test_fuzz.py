@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 FUZZ = Path(__file__).parents[2] / "bench" / "fuzz.py"
 
 
@@ -26,6 +28,5 @@ def test_hostile_messages_change_nothing_and_are_answered() -> None:
         assert kind in told
 
 
-@pytest.mark.slow
 def test_many_hostile_messages_change_nothing_and_are_answered() -> None:
     assert "nothing wrong" in fuzzed(50_000, 200_000)

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 MARKUP = [
     "<b>bold</b>",
     "<script>alert(1)</script>",
@@ -263,7 +265,6 @@ def test_hostile_names_are_text_or_refused(server: Any, log: io.StringIO) -> Non
     assert_quiet(log)
 
 
-@pytest.mark.slow
 def test_hostile_names_sit_at_tables_as_text(server: Any, log: io.StringIO) -> None:
     ann, ben = server.guest("Ann"), server.guest("Ben")
     code = server.open_table(ann, settings={"is_public": True})

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 DAY = 24 * 3_600_000
 PHRASE = "four words do well"
 

@@ -21,6 +21,8 @@ from blacktop.table.refusal import Refused
 from blacktop.table.settings import Chair, Settings
 from blacktop.table.table import Table
 
+pytestmark = pytest.mark.slow
+
 Serving = Callable[..., Any]
 NOW = 1_750_000_000_000
 

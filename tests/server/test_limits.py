@@ -15,6 +15,8 @@ from blacktop.server.links import listen
 from blacktop.server.rates import Limiter, address_key
 from blacktop.server.settings import Rate, Rates
 
+pytestmark = pytest.mark.slow
+
 JSON = {"Content-Type": "application/json"}
 FEW = Rates(
     requests=Rate(30, 0.1), newcomers=Rate(2, 0.01), logins=Rate(3, 0.01), guesses=Rate(10, 10 / 60)

@@ -13,6 +13,8 @@ from blacktop.client.program import Limits, Program, Stopped, sit
 if TYPE_CHECKING:
     from tests.server.conftest import Running
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 PYTHON = (sys.executable, str(EXAMPLES / "random_driver.py"))
 
@@ -61,7 +63,6 @@ def test_the_example_in_python_races_to_the_end(url: str) -> None:
     assert sight(link, code)["status"] == "over"
 
 
-@pytest.mark.slow
 def test_the_example_in_javascript_races_against_the_one_in_python(url: str) -> None:
     host, guest = new_program(url, "Ann"), new_program(url, "Ben")
     code = open_table(host)

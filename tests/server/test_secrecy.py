@@ -23,6 +23,8 @@ from blacktop.table.table import Table
 from blacktop.wiretap import probes
 from blacktop.wiretap.listening import WireReport, listen_in, pair_of
 
+pytestmark = pytest.mark.slow
+
 # --- No leak --------------------------------------------------------------------------------------
 
 
@@ -33,7 +35,6 @@ def test_viewers_cannot_tell_two_worlds_apart_in_a_few_pairs(name: str) -> None:
     assert report.pairs == 3
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_viewers_cannot_tell_two_worlds_apart(name: str) -> None:
     report = listen_in(game(name), 100, seed=1000)
@@ -80,7 +81,6 @@ def test_a_sight_that_shows_the_pile_is_caught(monkeypatch: pytest.MonkeyPatch) 
     assert "one: " in first_leak("illegal")
 
 
-@pytest.mark.slow
 def test_an_entry_that_names_who_is_ready_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = story.details
 
@@ -92,7 +92,6 @@ def test_an_entry_that_names_who_is_ready_is_caught(monkeypatch: pytest.MonkeyPa
     assert '"seat"' in first_leak("illegal")
 
 
-@pytest.mark.slow
 def test_the_command_tells_how_to_play_a_leak_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -101,13 +100,11 @@ def test_the_command_tells_how_to_play_a_leak_again(
     assert "LEAK: blacktop secrecy --wire --games 1 illegal --seed 50" in capsys.readouterr().out
 
 
-@pytest.mark.slow
 def test_numbers_that_count_second_thoughts_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(numbers, "unseen_upto", lambda table, viewer, line: 0)
     first_leak("duel")
 
 
-@pytest.mark.slow
 def test_an_empty_message_for_a_second_thought_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Reader._news
 
@@ -119,7 +116,6 @@ def test_an_empty_message_for_a_second_thought_is_caught(monkeypatch: pytest.Mon
     first_leak("duel")
 
 
-@pytest.mark.slow
 def test_a_refusal_that_knows_the_true_race_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = carrying.refusal
 
@@ -131,7 +127,6 @@ def test_a_refusal_that_knows_the_true_race_is_caught(monkeypatch: pytest.Monkey
     first_leak("illegal")
 
 
-@pytest.mark.slow
 def test_a_seed_in_the_log_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = LiveTable.join
 

@@ -16,6 +16,8 @@ import pytest
 from blacktop.cli.serve import can_show_pages, find_port, wanted_port
 from blacktop.core.notation import BadInput
 
+pytestmark = pytest.mark.slow
+
 COMMAND = (sys.executable, "-m", "blacktop", "serve")
 Started = Callable[..., "subprocess.Popen[str]"]
 

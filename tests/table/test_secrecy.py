@@ -28,6 +28,8 @@ from blacktop.table.sentences import Speech
 from blacktop.table.settings import Chair, Settings
 from blacktop.table.table import Table
 
+pytestmark = pytest.mark.slow
+
 PAIRS = 100
 
 

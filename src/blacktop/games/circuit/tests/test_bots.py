@@ -15,6 +15,8 @@ from blacktop.games.circuit.game import GAME
 from blacktop.lab.match import match
 from blacktop.lab.races import stream
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", [*GAME.bots[:-1], pytest.param("rival", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("options", [{}, {"bump": True, "contact": "stop"}, {"laps": 1, "size": "2x3"}])
@@ -42,7 +44,6 @@ def patient_bot(name: str) -> Bot:
     return bot
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", GAME.bots)
 def test_a_bot_drives_the_turn_that_it_planned(name: str) -> None:
     race = new_race(GAME, ["Ann", "Ben"], {"track": "practice"}, seed=b"plan")

@@ -23,6 +23,8 @@ from blacktop.games.circuit.pieces import column_and_row
 from blacktop.games.circuit.shipped import TRACKS
 from blacktop.lab.races import play_races
 
+pytestmark = pytest.mark.slow
+
 
 def row_of(track: str, laps: int = 2, **options: Any) -> Any:
     return GAME.start(1, {"track": track, "laps": laps, **options})
@@ -42,7 +44,6 @@ def test_par_of_every_track_is_proved_by_the_separate_checker(track: str) -> Non
     assert said.startswith(f"{found.turns} turns for 2 laps are optimal")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("options", [{"turn_gap": 1}, {"crash_speed": "by1"}, {"laps": 1}, {"laps": 4}])
 def test_par_is_proved_under_every_option(options: dict[str, Any]) -> None:
     row = row_of("back-alley", **options)
@@ -137,7 +138,6 @@ def test_no_random_race_beats_par(track: str) -> None:
     assert (home >= fewest).all()
 
 
-@pytest.mark.slow
 def test_some_random_races_come_home_so_that_the_test_above_can_fail() -> None:
     row = row_of("short-practice", laps=1)
     assert Playouts(GAME.record).play(row, [0], seed=1, first=0, races=200_000).won.any()

@@ -12,6 +12,8 @@ import pytest
 
 from blacktop.games.duel.tests.cases import CASES, ROOT, our_value
 
+pytestmark = pytest.mark.slow
+
 PEERS = ROOT / "bench" / ".venv"
 QUICK = [case for case in CASES if case["quick"]]
 

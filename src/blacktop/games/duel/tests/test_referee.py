@@ -12,6 +12,8 @@ from blacktop.games.duel.solve.tables import solved
 from blacktop.games.duel.tests.small import SMALL
 from blacktop.lab.races import play_races
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def solution() -> Tables:
@@ -43,13 +45,11 @@ def test_nobody_wins_against_perfect_play() -> None:
     assert best_answer("perfect", 1) == pytest.approx(0, abs=1e-6)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("bot", NAMES)
 def test_a_bot_is_worth_the_same_in_both_seats(bot: str) -> None:
     assert best_answer(bot, 0) == pytest.approx(best_answer(bot, 1), abs=1e-6)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("bot", NAMES[:-1])
 def test_the_best_answer_does_better_than_every_bot(bot: str) -> None:
     for other in NAMES:
@@ -58,13 +58,11 @@ def test_the_best_answer_does_better_than_every_bot(bot: str) -> None:
     assert 0 < against(bot, "perfect") < best_answer(bot, 0)
 
 
-@pytest.mark.slow
 def test_better_bots_leave_less_to_win() -> None:
     left = [best_answer(bot, 0) for bot in ("random", "search", "perfect")]
     assert left == sorted(left, reverse=True)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("bot", "other"), [(bot, "perfect") for bot in NAMES[:-1]] + [("bold", "search")])
 def test_what_is_expected_is_what_happens(bot: str, other: str) -> None:
     """Four standard errors: wrong once in sixteen thousand times if everything is right."""

@@ -25,6 +25,8 @@ from blacktop.games.duel.solve.thought import Thinker
 from blacktop.games.duel.state import Race
 from blacktop.games.duel.tests.small import SMALL, UNEVEN
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     dict(zip(("crash", "first_draw", "police", "rain"), values, strict=True))
     for values in product(("out", "spin"), ("always", "skip_when_full"), (False, True), (0, 1, 2))
@@ -132,7 +134,6 @@ def test_the_value_of_every_moment_follows_from_the_rules(
     assert {Stage.CARDS, Stage.RESOLVE, Stage.FIRST_DRAW, Stage.HANDLING, Stage.TURN_END} <= stages
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("uneven", [False, True], ids=["even", "uneven"])
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_with_every_combination_of_options_too(
@@ -185,7 +186,6 @@ def test_the_memory_that_is_stated_is_what_the_tables_take() -> None:
     assert solved.shape.states == sum(table.values.size for table in solved.tables)
 
 
-@pytest.mark.slow
 def test_the_shipped_solution_is_the_standard_one_rounded() -> None:
     """Solves the standard rules, so this takes half a minute."""
     exact = solve(tables.standard_row())
