@@ -2,6 +2,9 @@
 
 import subprocess
 import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +12,7 @@ import pytest
 
 from blacktop.client.link import Link
 from blacktop.client.program import Limits, Program, Stopped, sit
+from blacktop.server.settings import Rate, Rates
 
 if TYPE_CHECKING:
     from tests.server.conftest import Running
@@ -54,6 +58,14 @@ def script(tmp_path: Path, text: str) -> tuple[str, ...]:
 def sight(link: Link, code: str) -> dict[str, Any]:
     """What is to be seen of a table."""
     return dict(link.get(f"/api/tables/{code}")["sight"])
+
+
+def test_a_link_waits_when_it_asks_too_often(serving: Callable[..., "Running"]) -> None:
+    rates = replace(Rates.all(Rate(1e9, 1e9)), requests=Rate(3, 2.0))
+    link = Link(serving(rates=rates).url)
+    began = time.monotonic()
+    assert [link.get("/api/games")[0]["name"] for _ in range(6)] == ["circuit"] * 6
+    assert time.monotonic() - began > 1
 
 
 def test_the_example_in_python_races_to_the_end(url: str) -> None:

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from typing import Any
 
 from blacktop.core.notation import BadInput
 
+TOO_OFTEN = 429
 PATIENCE = 40.0
 """Seconds without a word after which a server is taken for gone; it pings every fifteen."""
 
@@ -52,18 +54,33 @@ class Link:
                 return
 
     def _open(self, path: str, body: bytes | None = None) -> Any:
+        """An answer; who asks too often waits as long as the server wants."""
+        request = self._request(path, body)
+        while True:
+            try:
+                return urllib.request.urlopen(request, timeout=PATIENCE)
+            except urllib.error.HTTPError as wrong:
+                if (wait := _wait(wrong)) is None:
+                    raise Refusal(wrong.code, _object(wrong.read())) from None
+                time.sleep(wait)
+            except (OSError, http.client.HTTPException) as wrong:
+                raise BadInput(f"{self.server}: no answer ({_why(wrong)})") from None
+
+    def _request(self, path: str, body: bytes | None) -> urllib.request.Request:
         headers = {"Content-Type": "application/json"} if body is not None else {}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         else:
             headers["Origin"] = self.server
-        request = urllib.request.Request(self.server + path, body, headers)
-        try:
-            return urllib.request.urlopen(request, timeout=PATIENCE)
-        except urllib.error.HTTPError as wrong:
-            raise Refusal(wrong.code, _object(wrong.read())) from None
-        except (OSError, http.client.HTTPException) as wrong:
-            raise BadInput(f"{self.server}: no answer ({_why(wrong)})") from None
+        return urllib.request.Request(self.server + path, body, headers)
+
+
+def _wait(wrong: urllib.error.HTTPError) -> int | None:
+    """Seconds that the server wants us to wait before we ask again; None if it refuses for good."""
+    given = wrong.headers.get("Retry-After", "")
+    if wrong.code != TOO_OFTEN or not given.isdecimal() or int(given) > PATIENCE:
+        return None
+    return max(1, int(given))
 
 
 def _object(text: bytes) -> dict[str, Any]:
