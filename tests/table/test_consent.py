@@ -103,6 +103,19 @@ def test_one_thing_is_proposed_at_a_time(racing: Make) -> None:
     assert play.refusal("ann", "agree").kind == "nothing"
 
 
+def test_programs_take_nothing_back_from_each_other(open_table: Make) -> None:
+    play = open_table("duel", 2)
+    play.do("ann", "sit", chair=0, is_program=True)
+    play.do("ben", "sit", chair=1, is_program=True)
+    play.do("ann", "start")
+    for what in ("pause", "end"):
+        assert play.refusal("ann", "propose", what=what).kind == "programs"
+    play.race_until(lambda table: len(table.moments) > 3)
+    assert play.refusal("ben", "undo").kind == "programs"
+    play.finish()
+    assert play.do("ben", "propose", what="rematch")
+
+
 def test_who_takes_a_seat_over_has_consented_to_nothing(racing: Make) -> None:
     play = racing()
     play.do("ann", "propose", what="end")

@@ -156,6 +156,11 @@ def provoked(racing: Make, open_table: Make) -> dict[str, Refused]:
     circuit = racing("circuit", "ann ben")
     waits = circuit.table.seats[1 - circuit.table.owing[0]].person
     found.append(circuit.refusal(waits, "choose", move="speed 1"))
+    programs = open_table("duel", 2)
+    for chair, person in enumerate(("ann", "ben")):
+        programs.do(person, "sit", chair=chair, is_program=True)
+    programs.do("ann", "start")
+    found.append(programs.refusal("ann", "propose", what="end"))
     return {refused.kind: refused for refused in found}
 
 

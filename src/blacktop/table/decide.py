@@ -253,10 +253,19 @@ def proposed(table: Table, seat: int, what: events.Proposal, then: list[AnyEvent
     """Asks the other people; if there are none, it is done at once."""
     if table.proposal is not None:
         raise Refused("proposed")
+    if what != "rematch" and is_among_programs(table, seat):
+        raise Refused("programs")
     person = table.seats[seat].person
     if all(table.seats[other].person == person for other in table.people):
         return then
     return [events.Proposed(seat, what)]
+
+
+def is_among_programs(table: Table, seat: int) -> bool:
+    """Whether a program would change the race for other programs, with no person there to be asked."""
+    others = [each for each in table.seats if each.person != table.seats[seat].person]
+    races_others = any(each.is_program and each.is_driven_by_person for each in others)
+    return table.seats[seat].is_program and races_others and not table.people
 
 
 def effect(table: Table, what: events.Proposal, new_code: NewCode) -> list[AnyEvent]:

@@ -24,6 +24,7 @@ Kind = Literal[
     "nothing",
     "proposed",
     "driven",
+    "programs",
     "not-yours",
     "name",
     "talk",

@@ -54,6 +54,7 @@ refused-options = So kann das Rennen nicht beginnen: { $why }
 refused-nothing = Da ist nichts dergleichen zu tun.
 refused-proposed = Etwas anderes ist schon vorgeschlagen. Stimme zuerst zu oder lehne ab.
 refused-driven = Ein Bot fährt für dich. Übernimm zuerst das Steuer.
+refused-programs = Programme kann man nicht um Zustimmung bitten; unter sich fahren sie weiter.
 refused-not-yours = Dieser Platz gehört dir nicht.
 refused-name = Dieser Text geht nicht: 1 bis 40 Zeichen für einen Namen, und alle druckbar.
 refused-talk = An diesem Tisch ist genug geredet: { $most } Zeilen.

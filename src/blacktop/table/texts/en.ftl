@@ -54,6 +54,7 @@ refused-options = The race cannot begin like this: { $why }
 refused-nothing = There is nothing of that kind to do.
 refused-proposed = Something else is proposed already. Agree to it or decline it first.
 refused-driven = A bot drives for you. Take the wheel first.
+refused-programs = Programs cannot be asked for consent, so among themselves they race on.
 refused-not-yours = That seat is not yours.
 refused-name = That text cannot be used: 1 to 40 characters for a name, and all of them printable.
 refused-talk = Enough has been said at this table: { $most } lines.
