@@ -6,7 +6,9 @@ who was quick: others see what a seat has left at least.
 """
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
+from typing import Self
 
 from blacktop.table.settings import HOUR, SECOND, Days, Live
 
@@ -42,6 +44,13 @@ class Clocks:
         self.kind = kind
         self.seats = [SeatClock(self.full()) for _ in range(seats)]
         self.shown = [SeatClock(self.full()) for _ in range(seats)]
+
+    def copy(self) -> Self:
+        """Clocks that go their own way from here."""
+        other = copy(self)
+        other.seats = [copy(clock) for clock in self.seats]
+        other.shown = [copy(clock) for clock in self.shown]
+        return other
 
     def full(self) -> int:
         """What a seat begins with; in play over days, what it has for each choice."""

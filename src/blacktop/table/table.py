@@ -1,7 +1,7 @@
 """A table: the fold of its log. Events go in, one after another; everything else is a question."""
 
 from collections.abc import Mapping, Sequence
-from copy import copy, deepcopy
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Literal, Self
 
@@ -135,12 +135,13 @@ class Table:
     def copy(self) -> Self:
         """A table that goes its own way from here."""
         other = copy(self)
-        other.seats = [replace(seat) for seat in self.seats]
+        other.seats = [copy(seat) for seat in self.seats]
         other.race = None if self.race is None else self.race.copy()
         other.choices = dict(self.choices)
         other.moments = list(self.moments)
-        other.proposal = deepcopy(self.proposal)
-        other.clocks = deepcopy(self.clocks)
+        if self.proposal is not None:
+            other.proposal = replace(self.proposal, agreed=set(self.proposal.agreed))
+        other.clocks = None if self.clocks is None else self.clocks.copy()
         other.lines = list(self.lines)
         other.commands = dict(self.commands)
         other.private = {seat: list(lines) for seat, lines in self.private.items()}
