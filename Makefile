@@ -44,7 +44,10 @@ bench: $(VENV)/ready  ## benchmarks beside peers, in an environment of their own
 	$(BIN)/python bench/run.py
 
 load: $(VENV)/ready-dev  ## 2,000 sockets at 200 tables of a server on the other core
-	$(BIN)/python bench/load.py --awake --rate 200 300 400 600 800
+	$(BIN)/python bench/load.py --awake --rate 200
+	$(BIN)/python bench/load.py --awake --rate 250 300 400 500 --seconds 30
+	$(BIN)/python bench/load.py --tables 1 --sockets 1002 --rate 1 --seconds 30
+	$(BIN)/python bench/load.py --tables 1 --sockets 5002 --rate 0 --seconds 30
 
 fuzz: $(VENV)/ready-dev  ## a million hostile commands and five million broken messages
 	$(BIN)/python bench/fuzz.py --commands 1000000 --messages 5000000

@@ -37,7 +37,7 @@ from blacktop.store.store import Store
 
 PLANS = (
     {"game": "duel", "seats": 2, "options": {"races": 9}},
-    {"game": "illegal", "seats": 3, "options": {"races": 5}},
+    {"game": "illegal", "seats": 3, "options": {"races": 9}},
 )
 NUMBER = re.compile(rb'"sight":\{"number":(\d+)')
 SERVER = Path(__file__).with_name("load_server.py")
@@ -180,19 +180,20 @@ class Load:
         spot.is_busy, spot.sent, spot.awaited = True, time.perf_counter(), 0
         await spot.drivers[seat].send(msgspec.json.encode({**wish, "move": random.choice(moves)}).decode())
 
-    async def run(self, server: int) -> None:
+    async def run(self, server: int, rate: float) -> None:
         """Sets up, plays, and tells."""
         async with httpx.AsyncClient(timeout=60) as http:
+            while (await http.get(f"http://{self.address}/readyz")).status_code != 200:
+                await asyncio.sleep(0.5)  # rules that are compiled meanwhile would be part of the load
             for number in range(self.wanted.tables):
                 await self.open(number, http)
         await asyncio.sleep(2)
         print(f"{len(self.tasks)} sockets at {len(self.spots)} tables; server {memory(server)} MB")
-        if self.wanted.rate == [0]:
+        if rate:
+            await self.measure(rate, server)
+        else:
             await asyncio.sleep(self.wanted.seconds)
             print(f"idle for {self.wanted.seconds} s; server {memory(server)} MB, {self.dropped} dropped")
-            return
-        for rate in self.wanted.rate:
-            await self.measure(rate, server)
 
     async def measure(self, rate: float, server: int) -> None:
         """One rate for a while."""
@@ -283,7 +284,14 @@ def main() -> None:
     wanted = parser.parse_args()
     gc.disable()  # ours would look like the server's
     resource.setrlimit(resource.RLIMIT_NOFILE, (20_000, 20_000))
-    with tempfile.TemporaryDirectory() as folder, awake((SERVER_CORE, OUR_CORE) if wanted.awake else ()):
+    with awake((SERVER_CORE, OUR_CORE) if wanted.awake else ()):
+        for rate in wanted.rate:
+            load(rate, wanted)
+
+
+def load(rate: float, wanted: argparse.Namespace) -> None:
+    """One rate, with new tables at a new server: races do not last for ever."""
+    with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "load.sqlite"
         tokens = people(database, 3 * wanted.tables + 1)
         command = [sys.executable, str(SERVER), str(database)]
@@ -293,7 +301,7 @@ def main() -> None:
         assert server.stdout is not None
         port = int(server.stdout.readline())
         try:
-            asyncio.run(Load(port, tokens, wanted).run(server.pid))
+            asyncio.run(Load(port, tokens, wanted).run(server.pid, rate))
         finally:
             server.terminate()
             server.wait()
