@@ -78,6 +78,22 @@ def test_it_serves_until_ctrl_c_and_loses_nothing(start: Started) -> None:
     assert stopped(again, signal.SIGTERM)[0] == 0
 
 
+def test_who_follows_a_table_line_by_line_is_let_go_at_the_stop(start: Started) -> None:
+    process = start("--no-browser", "--port", "0")
+    url = address(process)
+    with httpx.Client(base_url=url, headers={"Origin": url}) as client:
+        client.post("/api/guests", json={"name": "Ann"}).raise_for_status()
+        wish = {"game": "duel", "chairs": [{}, {"for": "bot", "bot": "bold"}], "sit": 0}
+        code = client.post("/api/tables", json=wish).json()["code"]
+        with client.stream("GET", f"/api/tables/{code}/stream") as answer:
+            lines = answer.iter_lines()
+            assert "welcome" in next(lines)
+            status, said, complained = stopped(process)
+            assert [line for line in lines if "welcome" in line] == []  # to its end, and not cut off
+    assert (status, complained) == (0, "")
+    assert "stopped; everything is kept" in said
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGPIPE"), reason="only Unix ends programs that way")
 def test_a_client_that_hangs_up_while_it_is_written_to_does_not_end_the_server(start: Started) -> None:
     process = start("--no-browser", "--port", "0")

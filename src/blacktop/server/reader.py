@@ -44,6 +44,7 @@ class Reader:
         self.is_behind = True
         self.is_new = True
         self.presence = b""
+        self.is_over = False
         self.until = 0.0
         self.alarm: asyncio.TimerHandle | None = None
         self.say(self.welcome())
@@ -77,6 +78,11 @@ class Reader:
             self.outbox.append(write(message))
         self.awake.set()
 
+    def end(self) -> None:
+        """The server stops: there is nothing more to come."""
+        self.is_over = True
+        self.awake.set()
+
     async def next(self, patience: float) -> bytes | None:
         """What to send next; None if there was nothing for a while, whatever others did meanwhile."""
         loop = asyncio.get_running_loop()
@@ -91,7 +97,7 @@ class Reader:
             if self.presence is not self.live.presence:
                 self.presence = self.live.presence
                 return self.presence
-            if loop.time() >= self.until:
+            if self.is_over or loop.time() >= self.until:
                 return None
             self.awake.clear()
             self.alarm = self.alarm or loop.call_at(self.until, self._ring)

@@ -12,6 +12,7 @@ from litestar import Litestar
 
 from blacktop.server.connections import sockets_with_patience, with_patience
 from blacktop.server.frames import Crowd
+from blacktop.server.reader import Reader
 from blacktop.server.settings import Settings
 
 MANY_FILES = 20_000
@@ -23,6 +24,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: Litestar, settings: Settings, announce: Callable[[], None]) -> None:
         super().__init__(configured(app, settings))
+        self.streams: set[Reader] = app.state.shell.streams
         self.announce = announce
         allow_many_files()
 
@@ -31,6 +33,12 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ends what would go on for ever; sockets are told to come back by uvicorn itself."""
+        for reader in self.streams:
+            reader.end()
+        await super().shutdown(sockets)
 
     def run_until_stopped(self, listening: socket.socket) -> None:
         """Serves until Ctrl-C or a polite kill; open requests end, and sockets are told to come back."""

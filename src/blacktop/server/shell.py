@@ -16,6 +16,7 @@ from blacktop.server.hub import Hub
 from blacktop.server.meters import Meters
 from blacktop.server.origins import Origins
 from blacktop.server.rates import Limiter
+from blacktop.server.reader import Reader
 from blacktop.server.renewals import Renewals
 from blacktop.server.settings import Settings
 from blacktop.store.store import Store
@@ -61,6 +62,8 @@ class Shell:
     hub: Hub
     crowds: Crowds
     meters: Meters
+    streams: set[Reader] = field(default_factory=set)
+    """Those who follow a table line by line: requests that have no end of their own."""
     credits: Credits = field(default_factory=Credits)
     renewals: Renewals = field(default_factory=Renewals)
     now: Callable[[], int] = milliseconds

@@ -300,10 +300,14 @@ async def lines(
     """Messages, one a line, with a ping when there is nothing to say."""
     with parts.crowds.counted(request, found.code, person.id), Credit(request.scope, parts) as credit:
         reader = Reader(found, person.id, join)
-        with reader.following(), suppress(Choked, Unwelcome):
-            while not await credit.is_gone():
-                message = await reader.next(parts.settings.ping_every)
-                yield (message or write(Asking(number=0))) + b"\n"
+        parts.streams.add(reader)
+        try:
+            with reader.following(), suppress(Choked, Unwelcome):
+                while not reader.is_over and not await credit.is_gone():
+                    message = await reader.next(parts.settings.ping_every)
+                    yield (message or write(Asking(number=0))) + b"\n"
+        finally:
+            parts.streams.discard(reader)
 
 
 @post("/api/tables/{code:str}/invitations", tags=["Tables"])
