@@ -144,10 +144,14 @@ class Running:
 
 @contextmanager
 def running(
-    database: str, now: Callable[[], int] = milliseconds, load: Loader | None = None, **changes: Any
+    database: str,
+    now: Callable[[], int] = milliseconds,
+    load: Loader | None = None,
+    at: int = 0,
+    **changes: Any,
 ) -> Iterator[Running]:
     """A server with other settings than usual, until the end of the block."""
-    listening = listen("127.0.0.1", 0)
+    listening = listen("127.0.0.1", at)
     port = listening.getsockname()[1]
     settings = replace(Settings(database=database, port=port, rates=UNLIMITED), **changes)
     store = Store.open(database)

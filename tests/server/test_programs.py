@@ -1,18 +1,24 @@
 """Somebody's own programs at a real server: the examples race to the end, and bad ones are stopped."""
 
+import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from blacktop.cli import run
 from blacktop.client.link import Link
 from blacktop.client.program import Limits, Program, Stopped, sit
 from blacktop.server.settings import Rate, Rates
+from tests.server.conftest import running
 
 if TYPE_CHECKING:
     from tests.server.conftest import Running
@@ -71,7 +77,8 @@ def test_a_link_waits_when_it_asks_too_often(serving: Callable[..., "Running"]) 
 def test_the_example_in_python_races_to_the_end(url: str) -> None:
     link = new_program(url, "Ann")
     code = open_table(link, "bold")
-    Program(link, code, PYTHON, Limits()).drive()
+    with Program(link, code, PYTHON, Limits()) as program:
+        program.drive()
     assert sight(link, code)["status"] == "over"
 
 
@@ -83,7 +90,8 @@ def test_the_example_in_javascript_races_against_the_one_in_python(url: str) -> 
         while sight(host, code)["seats"][1]["kind"] == "free":
             assert other.poll() is None
         host.post(f"/api/tables/{code}/commands", {"do": "start", "id": "starting-it"})
-        Program(host, code, PYTHON, Limits()).drive()
+        with Program(host, code, PYTHON, Limits()) as program:
+            program.drive()
         assert other.wait(20) == 0
     finally:
         other.kill()
@@ -109,8 +117,9 @@ def test_a_bad_program_is_stopped_and_a_bot_drives_on(
 ) -> None:
     link = new_program(url, "Ann")
     code = open_table(link, "bold")
-    with pytest.raises(Stopped, match=why):
-        Program(link, code, script(tmp_path, text), Limits(seconds=1.0, megabytes=512)).drive()
+    limits = Limits(seconds=1.0, megabytes=512)
+    with Program(link, code, script(tmp_path, text), limits) as program, pytest.raises(Stopped, match=why):
+        program.drive()
     seat = sight(link, code)["seats"][0]
     assert seat["bot"]
     assert sight(link, code)["status"] in ("racing", "over")
@@ -121,3 +130,59 @@ def test_a_program_sits_where_there_is_room(url: str) -> None:
     code = open_table(host)
     assert sit(guest, code, None, "") == 1
     assert sit(guest, code, None, "") == 1
+
+
+def test_a_program_that_cannot_be_started_takes_no_chair(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = new_program(url, "Ann")
+    code = open_table(host)
+    assert run(["bot", "run", code, "-s", url, "--", "no-such-program"]) == 2
+    assert "no-such-program: cannot be started" in capsys.readouterr().err
+    assert sight(host, code)["seats"][1]["kind"] == "free"
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_who_stops_the_command_stops_the_program_and_leaves_the_seat(
+    url: str, tmp_path: Path, how: signal.Signals
+) -> None:
+    host = new_program(url, "Ann")
+    code = open_table(host)
+    told = tmp_path / "pid"
+    waiting = script(
+        tmp_path, f"import os\nopen({str(told)!r}, 'w').write(str(os.getpid()))\nwhile input(): pass"
+    )
+    command = [sys.executable, "-m", "blacktop", "bot", "run", code, "-s", url, "--", *waiting]
+    stopped = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    wait_for(lambda: sight(host, code)["seats"][1]["kind"] == "program" and told.exists())
+    stopped.send_signal(how)
+    assert stopped.wait(20) == 128 + how
+    stopped.stderr.close()  # type: ignore[union-attr]
+    assert sight(host, code)["seats"][1]["kind"] == "free"
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(told.read_text()), 0)
+
+
+def test_a_program_drives_on_when_the_server_is_back(tmp_path: Path) -> None:
+    file = str(tmp_path / "tables.sqlite")
+    with ExitStack() as later:
+        with running(file, bot_pace=0.3) as first:
+            link = new_program(first.url, "Ann")
+            code = open_table(link, "bold")
+            program = later.enter_context(Program(link, code, PYTHON, Limits(seconds=2)))
+            driving = threading.Thread(target=program.drive)
+            driving.start()
+            wait_for(lambda: sight(link, code).get("moment", 0) > 2)
+        time.sleep(3)  # longer than it has for a choice, and nobody is there
+        later.enter_context(running(file, at=first.port, bot_pace=0.0))
+        driving.join(30)
+        assert sight(link, code)["status"] == "over"
+        assert "bot" not in sight(link, code)["seats"][0]
+
+
+def wait_for(is_so: Callable[[], bool]) -> None:
+    """Waits until something is so."""
+    until = time.monotonic() + 20
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.05)

@@ -1,5 +1,7 @@
 """`blacktop bot`: one's own program at a server's tables."""
 
+import signal
+import sys
 from collections.abc import Callable
 from typing import Annotated, TypeVar
 
@@ -16,6 +18,7 @@ app = typer.Typer(
 Server = Annotated[
     str, typer.Option("--server", "-s", help="The server's address.", envvar="BLACKTOP_SERVER")
 ]
+TERMINATED = 128 + signal.SIGTERM
 HERE = "http://127.0.0.1:8000"
 
 
@@ -52,13 +55,16 @@ def run(
     link = Link(server, token)
     if not token:
         link.token = asked(lambda: link.post("/api/bots", {"name": name}))["token"]
-    seat = asked(lambda: sit(link, table, None if chair is None else chair - 1, key))
-    typer.echo(f"{command[0]} has chair {seat + 1} of table {table}", err=True)
-    try:
-        Program(link, table, command, Limits(seconds, memory)).drive()
-    except Stopped as why:
-        typer.echo(f"blacktop: {command[0]} was stopped: {why}; a bot drives on", err=True)
-        raise typer.Exit(1) from None
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(TERMINATED))  # not without saying goodbye
+    with Program(link, table, command, Limits(seconds, memory)) as program:
+        seat = asked(lambda: sit(link, table, None if chair is None else chair - 1, key))
+        typer.echo(f"{command[0]} has chair {seat + 1} of table {table}", err=True)
+        try:
+            program.drive()
+        except Stopped as why:
+            then = "a bot drives on" if program.has_begun else "its chair is free again"
+            typer.echo(f"blacktop: {command[0]} was stopped: {why}; {then}", err=True)
+            raise typer.Exit(1) from None
 
 
 def asked(question: Callable[[], T]) -> T:

@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from blacktop.client.link import Link, Refusal
 from blacktop.core.notation import BadInput
@@ -20,8 +20,10 @@ MOST_MISTAKES = 10
 FAREWELL = 2.0
 """Seconds that a program has to end by itself."""
 LONGEST_LINE = 64 * 1024
-TRIES = 5
-"""How often a connection that was lost is tried again."""
+AWAY = 60.0
+"""Seconds after which a server that does not answer is taken for gone."""
+AGAIN = 1.0
+"""Seconds between two tries to reach it."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class Stopped(Exception):
 
 
 class Program:
-    """A process that drives one seat."""
+    """A process that drives one seat, until the end of the block: then it is gone, and so is its driver."""
 
     def __init__(self, link: Link, code: str, command: Sequence[str], limits: Limits) -> None:
         self.link = link
@@ -50,21 +52,29 @@ class Program:
         self.seen = 0
         self.why = ""
         self.is_over = False
+        self.has_begun = False
+        """Whether it drives in a race, or waits for it in its chair."""
         self.writing = threading.Lock()
+        self.workers = [threading.Thread(target=work, daemon=True) for work in (self._follow, self._obey)]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *wrong: object) -> None:
+        """Lets the program end; one that is stopped in the middle leaves its seat."""
+        self.why = self.why or "it was stopped"
+        if not self.is_over:
+            self.process.kill()
+            leave(self.link, self.code)
+        self._end()
 
     def drive(self) -> None:
         """Drives until the race is over; raises Stopped if the program had to be stopped."""
-        workers = [threading.Thread(target=work, daemon=True) for work in (self._follow, self._obey)]
-        for worker in workers:
+        for worker in self.workers:
             worker.start()
         while not (self.is_over or self.why):
             self._watch()
             time.sleep(0.05)
-        self._end()
-        for worker in workers:
-            worker.join(FAREWELL)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
         if self.why:
             raise Stopped(self.why)
 
@@ -77,16 +87,18 @@ class Program:
 
     def _follow(self) -> None:
         """Everything that the server tells goes to the program."""
-        for _ in range(TRIES):
+        heard = time.monotonic()
+        while time.monotonic() - heard < AWAY:
             try:
                 for message in self.link.lines(self.code, self.seen):
+                    heard = time.monotonic()
                     self._note(message)
                     self._tell(message)
                     if self.is_over or self.why:
                         return
             except (BadInput, Refusal):
                 pass  # perhaps it comes back
-            time.sleep(1.0)
+            time.sleep(AGAIN)
         self.why = "the server is gone"
 
     def _note(self, message: dict[str, Any]) -> None:
@@ -96,6 +108,7 @@ class Program:
         self.seen = sight["number"]
         is_asked = sight.get("you") in sight.get("asked", ()) and not sight.get("mine")
         self.deadline = time.monotonic() + self.limits.seconds if is_asked else None
+        self.has_begun = sight["status"] != "open"
         self.is_over = sight["status"] in ("over", "ended")
 
     def _obey(self) -> None:
@@ -105,13 +118,35 @@ class Program:
             if self.is_over or self.why:
                 return
             try:
-                self._tell(self.link.post(f"/api/tables/{self.code}/commands", json.loads(line)))
+                self._tell(self._carry(json.loads(line)))
             except (ValueError, RecursionError):
                 self._mistake({"type": "wrong", "error": "bad_input", "message": "a line of JSON wanted"})
             except Refusal as refusal:
                 self._mistake(refusal.body)
             except BadInput as wrong:
                 self._mistake({"type": "wrong", "error": "unavailable", "message": str(wrong)})
+
+    def _carry(self, command: Any) -> Any:
+        """Brings a command to the server. If that is away, the program's time stands still.
+
+        The same command twice is one, so nothing is done twice.
+        """
+        left, self.deadline = self._left(), None
+        began = time.monotonic()
+        while True:
+            try:
+                return self.link.post(f"/api/tables/{self.code}/commands", command)
+            except Refusal:
+                self.deadline = None if left is None else time.monotonic() + left
+                raise
+            except BadInput:
+                if self.why or time.monotonic() - began > AWAY:
+                    raise
+                time.sleep(AGAIN)
+
+    def _left(self) -> float | None:
+        """Seconds that the program still has for its choice, if it owes one."""
+        return None if self.deadline is None else max(0.0, self.deadline - time.monotonic())
 
     def _mistake(self, answer: dict[str, Any]) -> None:
         self.mistakes += 1
@@ -130,10 +165,7 @@ class Program:
             return
 
     def _end(self) -> None:
-        """Lets the program end; one that was stopped leaves its seat."""
-        if self.why:
-            self.process.kill()
-            leave(self.link, self.code)
+        """Says that there is no more, and waits a little."""
         try:
             assert self.process.stdin is not None
             self.process.stdin.close()
@@ -144,6 +176,11 @@ class Program:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        for worker in self.workers:
+            if worker.is_alive():
+                worker.join(FAREWELL)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
 
 def start(command: Sequence[str], limits: Limits) -> "subprocess.Popen[str]":
