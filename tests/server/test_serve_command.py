@@ -142,6 +142,7 @@ def test_the_next_free_port_is_found() -> None:
     ("arguments", "words"),
     [
         (["--origin", "race.example"], "is no origin"),
+        (["--broker", "redis://localhost:abc"], "broker: this is no address"),
         (["--lan", "--host", "127.0.0.1"], "leave --host out"),
         (["--port", "70000"], "65535"),
         (["--bots", "0"], "--bots"),

@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
+from urllib.parse import urlsplit
 
 import structlog
 from litestar.channels.backends.base import ChannelsBackend
@@ -48,7 +49,11 @@ class Broker:
         """Tells and hears for ever, whatever becomes of the connection."""
         assert self.make is not None
         while True:
-            backend = self.make()
+            try:
+                backend = self.make()
+            except Exception as wrong:
+                LOG.error("broker", exc_info=wrong)
+                return  # its library cannot be used, and that does not change
             try:
                 await backend.on_startup()
                 await backend.subscribe(CHANNELS)
@@ -98,11 +103,21 @@ def broker_at(address: str) -> Broker:
     if not address:
         return Broker()
     scheme = address.partition("://")[0]
+    if not is_readable(address):
+        raise BadInput("broker: this is no address; redis://localhost:6379, say")
     if scheme in ("redis", "rediss", "unix"):
         return Broker(lambda: redis_at(address))
     if scheme in ("postgresql", "postgres"):
         return Broker(lambda: postgresql_at(address))
     raise BadInput(f"broker: {scheme!r} is not known; redis://... or postgresql://...")
+
+
+def is_readable(address: str) -> bool:
+    """Whether a host and a port can be found in an address."""
+    try:
+        return urlsplit(address).port != 0
+    except ValueError:
+        return False
 
 
 def redis_at(address: str) -> ChannelsBackend:
