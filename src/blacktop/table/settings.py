@@ -59,10 +59,6 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     for_: Literal["person", "bot", "nobody"] = msgspec.field(default="person", name="for")
     bot: BotName = ""
 
-    def __post_init__(self) -> None:
-        if self.bot and self.for_ != "bot":
-            raise ValueError(f'with the bot {self.bot}, this must be "for": "bot"')
-
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table that somebody wants to open."""
