@@ -22,6 +22,7 @@ class Telling:
     def __init__(self) -> None:
         self._news: dict[tuple[object, ...], bytes] = {}
         self._race: dict[tuple[object, ...], dict[str, Any]] = {}
+        self._moment = 0
 
     def forget_news(self) -> None:
         """Something happened."""
@@ -40,7 +41,10 @@ class Telling:
         return made, upto
 
     def race(self, table: Table, viewer: int, speech: Speech) -> dict[str, Any]:
-        """The race as somebody sees it."""
+        """The race as somebody sees it. Of a moment that is over, nothing is kept: that would be much."""
+        if table.moment_line != self._moment:
+            self._moment = table.moment_line
+            self._race.clear()
         key = (speech.language, *sight.race_depends_on(table, viewer))
         return remembered(self._race, key, lambda: sight.sight_of_race(table, viewer, speech))
 
