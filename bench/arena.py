@@ -39,7 +39,8 @@ class Arena:
         self.shell = shell
         self.people = people
         self.maker = maker
-        self.tables: list[LiveTable] = []
+        self.codes: list[str] = []
+        """The tables at which everything is tried, one for each worker."""
         self.counts: Counter[str] = Counter()
 
     async def open(self, game: str) -> LiveTable:
@@ -65,20 +66,24 @@ class Arena:
 
     async def table(self, place: int) -> LiveTable:
         """The table of a worker; a tired one is replaced."""
-        table = self.tables[place].table
-        is_tired = table.status in ("over", "ended") or len(table.lines) > FRESH
-        if is_tired and self.maker.chance.random() < 0.05:  # what is over is worth some tries, too
-            self.counts["tables"] += 1
-            self.shell.hub.touched[self.tables[place].code] = 0.0
-            self.tables[place] = await self.open(table.game.name)
-        return self.tables[place]
+        hub = self.shell.hub
+        live = await hub.find(self.codes[place])
+        assert live is not None
+        is_tired = live.table.status in ("over", "ended") or len(live.table.lines) > FRESH
+        if not is_tired or self.maker.chance.random() > 0.05:  # what is over is worth some tries, too
+            return live
+        self.counts["tables"] += 1
+        hub.touched[live.code] = 0.0  # so it is let go at once, and not after a minute
+        fresh = await self.open(live.table.game.name)
+        self.codes[place] = fresh.code
+        return fresh
 
     async def everywhere(self, work: Callable[[int, int], Awaitable[None]], count: int) -> None:
         """Does something at all tables at once, each with a share of it."""
-        while len(self.tables) < len(GAMES) * TABLES_A_GAME:
-            self.tables.append(await self.open(list(GAMES)[len(self.tables) % len(GAMES)]))
-        share = -(-count // len(self.tables))
-        await asyncio.gather(*(work(place, share) for place in range(len(self.tables))))
+        while len(self.codes) < len(GAMES) * TABLES_A_GAME:
+            self.codes.append((await self.open(list(GAMES)[len(self.codes) % len(GAMES)])).code)
+        share = -(-count // len(self.codes))
+        await asyncio.gather(*(work(place, share) for place in range(len(self.codes))))
 
     async def commands(self, place: int, count: int) -> None:
         """Commands that are well-formed, and some that make sense."""

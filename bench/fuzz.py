@@ -49,10 +49,12 @@ MUCH = Rate(1e9, 1e9)
 OVER_SOCKETS = 0.01
 IN_MEMORY = Path("/dev/shm")
 """Disks are not what is tried here."""
+WARM = (10_000, 20_000)
+"""Commands and messages after which everything is loaded, and what is kept for speed is full."""
 LINGERING = 10
 """Seconds in which tables that were left may go."""
-GROWTH = 130
-"""Megabytes that may come and go with the tables; some 80 are usual."""
+GROWTH = 60
+"""Megabytes that may come and go with the tables and their bots; 20 to 35 are usual."""
 
 
 # --- Over real connections ------------------------------------------------------------------------
@@ -149,11 +151,11 @@ class Fuzz:
 
     def codes(self) -> list[str]:
         """Tables that are there, and one that is not."""
-        return [live.code for live in list(self.arena.tables)] + ["NOSUCHCODE"]
+        return [*self.arena.codes, "NOSUCHCODE"]
 
     def run(self, commands: int, messages: int) -> None:
         """Throws everything, and complains about the first thing that is wrong."""
-        self.throw(min(3_000, commands), min(5_000, messages))  # now everything is loaded
+        self.throw(min(WARM[0], commands), min(WARM[1], messages))
         before = memory()
         self.throw(commands, messages)
         self.check(before)

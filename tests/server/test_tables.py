@@ -197,6 +197,18 @@ def test_who_leaves_is_driven_for_and_may_come_back(server: Any) -> None:
     assert "bot" not in ann.sight()["seats"][1]
 
 
+def test_a_table_that_nobody_needs_is_let_go_and_leaves_nothing_behind(server: Any) -> None:
+    hub = server.app.state.shell.hub
+    ann = Player.of(server, "Ann")
+    code = ann.open(chairs=[{}, {"for": "bot", "bot": "bold"}], start=True)
+    ann.ask("leave")
+    until(lambda: ann.sight()["status"] == "over")
+    hub.touched[code] = 0.0  # the last look was long ago
+    until(lambda: code not in hub.tables)
+    for kept in (hub.told, hub.touched, hub.results.noted, hub.absences.timers, hub.thinkers.bots):
+        assert not [key for key in kept if code in key]
+
+
 def test_a_seat_is_handed_over_with_a_key(server: Any) -> None:
     _, ben = two_at_a_table(server)
     cleo = Player.of(server, "Cleo")

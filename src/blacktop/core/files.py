@@ -49,11 +49,9 @@ def pour_whole(path: Path, pour: Callable[[BinaryIO], object]) -> None:
             pour(stream)
         os.replace(unfinished, path)
     except OSError as trouble:
-        os.unlink(unfinished)
         raise BadInput(f"{path}: cannot be written: {trouble.strerror}") from None
-    except BaseException:
-        os.unlink(unfinished)
-        raise
+    finally:
+        Path(unfinished).unlink(missing_ok=True)  # Ctrl-C may come before it has its name, or just after
 
 
 def write_new(path: Path, content: bytes) -> None:
