@@ -114,7 +114,7 @@ def test_verify_passes(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"seed": "00"}, "not allowed"),
+        ({"seed": "00"}, "promised"),
         ({"commitment": "00"}, "promised"),
         ({"result": [1, 2, 3]}, "the result is"),
         ({"digest": "00"}, "final position"),

@@ -58,3 +58,5 @@ def test_a_database_that_is_not_there_is_not_made(
     assert run(["database", "check", "--database", str(tmp_path / "none.sqlite")]) == 2
     assert "there is no such database" in capsys.readouterr().err
     assert not (tmp_path / "none.sqlite").exists()
+    assert run(["database", "check", "--database", ""]) == 2
+    assert "the database needs a file" in capsys.readouterr().err

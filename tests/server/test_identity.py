@@ -168,7 +168,9 @@ def test_a_bot_has_a_bearer_token(server: Any) -> None:
     robo = server.program(made.json()["token"])
     assert robo.get("/api/me").json()["kind"] == "bot"
     assert robo.patch("/api/me", json={"name": "Robo 2"}).json()["name"] == "Robo 2"
-    assert server.program("made up").get("/api/me").status_code == 401
+    unknown = server.program("made up").get("/api/me")
+    assert unknown.status_code == 401
+    assert unknown.json()["message"].startswith("This token is not known")
     assert server.program("x" * 5000).get("/api/me").status_code == 401
 
 

@@ -143,6 +143,8 @@ def test_the_next_free_port_is_found() -> None:
     [
         (["--origin", "race.example"], "is no origin"),
         (["--broker", "redis://localhost:abc"], "broker: this is no address"),
+        (["--database", ""], "the database needs a file"),
+        (["--proxy", "the-proxy"], "--proxy: 'the-proxy' is no address"),
         (["--lan", "--host", "127.0.0.1"], "leave --host out"),
         (["--port", "70000"], "65535"),
         (["--bots", "0"], "--bots"),

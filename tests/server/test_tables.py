@@ -52,6 +52,13 @@ def test_public_tables_are_in_the_lobby_and_private_ones_are_not(server: Any) ->
     assert {public, private} <= set(mine)
 
 
+def test_a_code_is_found_however_it_is_typed(server: Any) -> None:
+    ann = Player.of(server, "Ann")
+    code = next(code for code in iter(ann.open, "") if "0" in code or "1" in code)
+    for typed in (code.lower(), code.replace("0", "O").replace("1", "l"), code.replace("1", "I")):
+        assert ann.client.get(f"/api/tables/{typed}/about").json()["code"] == code
+
+
 def test_a_link_opens_a_chair_that_is_kept_and_only_once(server: Any) -> None:
     ann, ben, eve = (Player.of(server, name) for name in ("Ann", "Ben", "Eve"))
     code = ann.open("illegal", 3)
@@ -83,6 +90,8 @@ def test_a_race_starts_when_all_are_ready(server: Any) -> None:
         ({"chairs": [{}] * 3}, 400, "at most 2 seats"),
         ({"chairs": []}, 400, "length"),
         ({"chairs": [{}, {"for": "bot", "bot": "nobody"}]}, 409, "There is no such bot"),
+        ({"chairs": [{}, {"for": "bot"}]}, 409, "There is no such bot"),
+        ({"chairs": [{}, {"bot": "bold"}]}, 409, "only in a chair for bots"),
         ({"settings": {"clock": {"type": "live", "budget": 1}}}, 400, "int"),
         ({"extra": 1}, 400, "unknown field"),
         ({"start": True}, 409, "Not enough drivers"),

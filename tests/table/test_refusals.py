@@ -137,6 +137,7 @@ def provoked(racing: Make, open_table: Make) -> dict[str, Refused]:
         before.refusal("ann", "sit", chair=1),
         before.refusal("ann", "say", text="\u200b"),
         before.refusal("ann", "set-chair", chair=1, to=bot),
+        before.refusal("ann", "set-chair", chair=1, to={"bot": "random"}),
         before.refusal("ann", "agree"),
         race.refusal("ann", "choose", move="bid 1"),
         race.refusal("ann", "choose", move="bid 1", seen=0),

@@ -131,13 +131,13 @@ def serve(
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let phones in the same network join.")] = False,
     database: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="ADDRESS",
             envvar="BLACKTOP_DATABASE",
             help="A file, or postgresql://...; by default a file in your data folder.",
         ),
-    ] = "",
+    ] = None,
     broker: Annotated[
         str,
         typer.Option(

@@ -58,12 +58,13 @@ def run(
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(TERMINATED))  # not without saying goodbye
     with Program(link, table, command, Limits(seconds, memory)) as program:
         seat = asked(lambda: sit(link, table, None if chair is None else chair - 1, key))
-        typer.echo(f"{command[0]} has chair {seat + 1} of table {table}", err=True)
+        called = asked(lambda: link.get("/api/me"))["name"]
+        typer.echo(f"{called} has chair {seat + 1} of table {table}", err=True)
         try:
             program.drive()
         except Stopped as why:
             then = "a bot drives on" if program.has_begun else "its chair is free again"
-            typer.echo(f"blacktop: {command[0]} was stopped: {why}; {then}", err=True)
+            typer.echo(f"blacktop: {called} was stopped: {why}; {then}", err=True)
             raise typer.Exit(1) from None
 
 

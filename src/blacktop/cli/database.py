@@ -13,21 +13,22 @@ app = typer.Typer(
     name="database", help="Look after what a server keeps.", no_args_is_help=True, rich_markup_mode=None
 )
 Address = Annotated[
-    str,
+    str | None,
     typer.Option("--database", help="A file, or the address of a PostgreSQL.", envvar="BLACKTOP_DATABASE"),
 ]
 
 
 @contextmanager
-def opened(address: str) -> Iterator[Any]:
+def opened(address: str | None) -> Iterator[Any]:
     """The store, as long as it is needed; the server's own if no address is given."""
     from blacktop.cli.serve import check_installed, default_database
 
     check_installed()
     from blacktop.store.store import Store
 
-    address = address or default_database()
-    if "://" not in address and not Path(address).exists():
+    if address is None:
+        address = default_database()
+    if address and "://" not in address and not Path(address).exists():
         raise BadInput(f"{address}: there is no such database")
     store = Store.open(address, lambda line: typer.echo(line, err=True))
     try:
@@ -37,7 +38,7 @@ def opened(address: str) -> Iterator[Any]:
 
 
 @app.command()
-def check(database: Address = "") -> None:
+def check(database: Address = None) -> None:
     """Look for damage: whole pages, no gap in any log, every table can be replayed."""
     from blacktop.table.desk import table_of
 
@@ -57,7 +58,7 @@ def check(database: Address = "") -> None:
 
 @app.command(name="export")
 def export_files(
-    folder: Annotated[Path, typer.Argument(help="Where to put the game files.")], database: Address = ""
+    folder: Annotated[Path, typer.Argument(help="Where to put the game files.")], database: Address = None
 ) -> None:
     """Write every finished race as a game file that proves itself."""
     from blacktop.core import gamefile
@@ -81,7 +82,7 @@ def export_files(
 @app.command(name="import")
 def import_files(
     files: Annotated[list[Path], typer.Argument(help="Game files, or folders with such.")],
-    database: Address = "",
+    database: Address = None,
 ) -> None:
     """Bring finished races to a server's tables, each checked first."""
     from blacktop.cli.files import found

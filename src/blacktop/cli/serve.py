@@ -5,6 +5,7 @@ Litestar and its friends are imported here only, and after the port is ours: bro
 
 import errno
 import importlib.util
+import ipaddress
 import os
 import socket
 import sys
@@ -41,7 +42,7 @@ class Wishes:
     host: str
     port: int | None
     lan: bool
-    database: str
+    database: str | None
     broker: str
     bots: int
     origins: tuple[str, ...]
@@ -55,6 +56,7 @@ def serve(wishes: Wishes) -> None:
     outlive_readers()  # somebody hangs up at every moment
     check_installed()
     check_origins(wishes.origins)
+    check_proxies(wishes.proxies)
     listening = find_port(wishes)
     try:
         for name in names():
@@ -74,7 +76,7 @@ def run(wishes: Wishes, listening: socket.socket) -> None:
 
     start_logging(wishes.json_log)
     settings = Settings(
-        database=wishes.database or default_database(),
+        database=default_database() if wishes.database is None else wishes.database,
         broker=wishes.broker,
         host=wishes.host,
         port=listening.getsockname()[1],
@@ -107,6 +109,15 @@ def check_origins(given: tuple[str, ...]) -> None:
 
     for origin in given:
         checked_origin(origin)
+
+
+def check_proxies(given: str) -> None:
+    """Whose word is believed must be an address: a name could be anybody's tomorrow."""
+    for proxy in filter(None, given.split(",")):
+        try:
+            ipaddress.ip_network(proxy.strip(), strict=False)
+        except ValueError:
+            raise BadInput(f"--proxy: {proxy!r} is no address; 127.0.0.1 or 10.0.0.0/8, say") from None
 
 
 def default_database() -> str:

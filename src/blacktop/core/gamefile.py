@@ -133,13 +133,13 @@ def _seed(text: str) -> bytes:
 
 def problems(file: GameFile, find: Find) -> list[str]:
     """What is wrong with a finished game: nothing, if everything can be recomputed from the seed."""
+    found = []
     try:
+        if file.seed is not None and commitment(_seed(file.seed)) != file.commitment:
+            found.append("the seed is not the one that was promised before the race (commitment)")
         race = replay(file, find)
     except BadInput as wrong:
-        return [str(wrong)]
-    found = []
-    if commitment(race.seed) != file.commitment:
-        found.append("the seed is not the one that was promised before the race (commitment)")
+        return [*found, str(wrong)]
     if not race.is_over:
         found.append("the race is not over")
     elif file.result is None or file.digest is None:

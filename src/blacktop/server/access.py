@@ -16,6 +16,7 @@ from blacktop.table.commands import AnyCommand, Sit
 from blacktop.table.numbers import number_of
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+LOOK_ALIKE = str.maketrans("ILO", "110")
 UNWELCOME = "This table wants no spectators."
 
 
@@ -24,7 +25,7 @@ async def find_table(connection: Connection, parts: Shell, code: str) -> LiveTab
     guesses, address = parts.limiters.guesses, address_key(client_address(connection.scope))
     if guesses.is_empty(address):
         raise too_often(guesses.wait(address))
-    found = await parts.hub.find(code) if is_code(code) else None
+    found = await parts.hub.find(as_written(code)) if is_code(code) else None
     if found is None:
         guesses.wait(address)
         raise not_found("There is no table with this code. Check it, or ask for a new link.")
@@ -34,6 +35,11 @@ async def find_table(connection: Connection, parts: Shell, code: str) -> LiveTab
 def is_code(code: str) -> bool:
     """Whether a text could be a code at all."""
     return code.isascii() and code.isalnum() and len(code) <= 20
+
+
+def as_written(code: str) -> str:
+    """A code as we write it, however somebody typed it: no letter of ours looks like a digit."""
+    return code.upper().translate(LOOK_ALIKE)
 
 
 def must_see(live: LiveTable, person: Person | None) -> Person:

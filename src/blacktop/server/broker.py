@@ -29,8 +29,11 @@ Hear = Callable[[str, int], Awaitable[None]]
 class Broker:
     """Tells other processes, if there are any."""
 
-    def __init__(self, make: Callable[[], ChannelsBackend] | None = None) -> None:
+    def __init__(self, make: Callable[[], ChannelsBackend] | None = None, name: str = "") -> None:
         self.make = make
+        self.name = name
+        """Its address for the operator, without a password."""
+        self.is_away = False
         self.waiting: dict[str, int] = {}
         self.is_waiting = asyncio.Event()
 
@@ -57,13 +60,22 @@ class Broker:
             try:
                 await backend.on_startup()
                 await backend.subscribe(CHANNELS)
+                self._note(None)
                 await together(self._tell_all(backend), self._hear_all(backend, hear))
             except Exception as wrong:  # of whatever kind the broker's library has
-                LOG.warning("broker away", why=type(wrong).__name__)
+                self._note(wrong)
             finally:
                 with suppress(Exception):
                     await asyncio.wait_for(backend.on_shutdown(), AGAIN)
             await asyncio.sleep(AGAIN)
+
+    def _note(self, wrong: Exception | None) -> None:
+        """Tells the operator when it goes and when it comes back, and not every second in between."""
+        if wrong is not None and not self.is_away:
+            LOG.warning("broker away", broker=self.name, why=type(wrong).__name__)
+        elif wrong is None and self.is_away:
+            LOG.info("broker back", broker=self.name)
+        self.is_away = wrong is not None
 
     async def _tell_all(self, backend: ChannelsBackend) -> None:
         while True:
@@ -106,10 +118,16 @@ def broker_at(address: str) -> Broker:
     if not is_readable(address):
         raise BadInput("broker: this is no address; redis://localhost:6379, say")
     if scheme in ("redis", "rediss", "unix"):
-        return Broker(lambda: redis_at(address))
+        return Broker(lambda: redis_at(address), shown(address))
     if scheme in ("postgresql", "postgres"):
-        return Broker(lambda: postgresql_at(address))
+        return Broker(lambda: postgresql_at(address), shown(address))
     raise BadInput(f"broker: {scheme!r} is not known; redis://... or postgresql://...")
+
+
+def shown(address: str) -> str:
+    """An address without who logs in there, and with which password."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 def is_readable(address: str) -> bool:

@@ -55,6 +55,11 @@ def nobody() -> Problem:
     return Problem(401, "nobody", "Tell your name first, or log in: this needs to know who you are.")
 
 
+def unknown_token() -> Problem:
+    """A program shows a token that is worth nothing."""
+    return Problem(401, "nobody", "This token is not known, or it has expired; ask for a new one.")
+
+
 def wrong_login() -> Problem:
     """The same words whether the login exists or not."""
     return Problem(401, "wrong_login", "This login and this pass-phrase do not belong together. Try again.")

@@ -18,7 +18,7 @@ from litestar.params import SkipValidation
 from litestar.types import Scope
 
 from blacktop.core.race import check_names
-from blacktop.server.errors import nobody
+from blacktop.server.errors import nobody, unknown_token
 from blacktop.server.guard import bearer_token, header, only_reads
 from blacktop.server.origins import Origins
 from blacktop.server.shell import Parts, Shell
@@ -52,7 +52,7 @@ async def asker(scope: Scope, parts: Parts) -> Person:
     """The person behind a request or a socket; nobody is refused."""
     found = await visitor(scope, parts)
     if found is None:
-        raise nobody()
+        raise nobody() if bearer_token(scope) is None else unknown_token()
     return found
 
 

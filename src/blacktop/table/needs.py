@@ -39,15 +39,15 @@ def checked_name(given: str) -> str:
 
 
 def check_chair(table: Table, chair: Chair) -> None:
-    """A bot must be one that the game has."""
-    if (chair.for_ == "bot") != bool(chair.bot):
-        raise Refused("no-bot", {"bots": listed(driver.names(table.game))})
-    check_bot(table, chair.bot)
+    """A bot must be one that the game has, in a chair for bots."""
+    if chair.bot and chair.for_ != "bot":
+        raise Refused("bot-chair")
+    check_bot(table, chair.bot, is_needed=chair.for_ == "bot")
 
 
-def check_bot(table: Table, bot: str) -> None:
-    """A bot that the game has, or none."""
-    if bot and bot not in driver.names(table.game):
+def check_bot(table: Table, bot: str, is_needed: bool = False) -> None:
+    """A bot that the game has, or none where none is needed."""
+    if (bot or is_needed) and bot not in driver.names(table.game):
         raise Refused("no-bot", {"bots": listed(driver.names(table.game))})
 
 

@@ -30,6 +30,7 @@ Kind = Literal[
     "talk",
     "full",
     "no-bot",
+    "bot-chair",
     "too-often",
 ]
 

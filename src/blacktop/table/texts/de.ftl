@@ -60,4 +60,5 @@ refused-name = Dieser Text geht nicht: 1 bis 40 Zeichen für einen Namen, und al
 refused-talk = An diesem Tisch ist genug geredet: { $most } Zeilen.
 refused-full = An diesem Tisch ist zu viel geschehen. Ab jetzt zählen nur noch Züge.
 refused-too-often = Das war zu oft. Versuch es in { $seconds } s noch einmal.
+refused-bot-chair = Ein Bot sitzt nur auf einem Stuhl für Bots; das sagt "for": "bot".
 refused-no-bot = Diesen Bot gibt es nicht; dieses Spiel hat { $bots }.

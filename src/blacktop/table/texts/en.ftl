@@ -60,4 +60,5 @@ refused-name = That text cannot be used: 1 to 40 characters for a name, and all 
 refused-talk = Enough has been said at this table: { $most } lines.
 refused-full = Too much has happened at this table. Only choices count from now on.
 refused-too-often = That was too often. Try again in { $seconds } s.
+refused-bot-chair = A bot sits only in a chair for bots; say so with "for": "bot".
 refused-no-bot = There is no such bot; this game has { $bots }.
