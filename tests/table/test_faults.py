@@ -88,3 +88,13 @@ def test_a_process_that_forgets_what_it_answered_is_noticed(
     assert "seed" in found()
     assert run(["faults", "--seeds", "200"]) == 1
     assert "brings it about again" in capsys.readouterr().out
+
+
+def test_a_process_that_refuses_without_reading_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Perhaps the command was carried out by a process that could not say so."""
+
+    class NeverThoughtOver(Exception):
+        """What nothing raises."""
+
+    monkeypatch.setattr(desk, "Refused", NeverThoughtOver)
+    assert "was refused as" in found()

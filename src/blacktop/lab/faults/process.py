@@ -46,6 +46,8 @@ class Work:
     command: AnyCommand | None = None
     answer: list[Entry] | None = None
     trouble: Exception | None = None
+    read: int | None = None
+    """How long the log was when it was last read."""
 
 
 class Process:
@@ -97,6 +99,7 @@ class Process:
                 raise Unavailable
             if isinstance(wish, Read):
                 work.answer = self.world.shelf.entries[wish.since :]
+                work.read = len(self.world.shelf.entries)
             else:
                 self.world.shelf.append(entries_of(wish.after, len(wish.before.lines), wish.command))
             if away:
@@ -112,11 +115,18 @@ class Process:
         if work.client is None or work.command is None:
             return
         key = f"{work.client.who.person}/{work.command.id}"
-        if kind not in ("", "unavailable") and self.world.shelf.commands[key]:
+        if kind not in ("", "unavailable") and self.is_kept(key, work.read):
             raise self.world.fault(f"{key} was refused as {kind}, but it is in the log")
         viewer = self.viewer(work.client)
         number = None if line is None else number_of(self.desk.table, viewer, line)
         self.world.send(work.client, self, Answer(work.command.id, number, kind))
+
+    def is_kept(self, key: str, upto: int | None) -> bool:
+        """Whether a command was in the log when that was last read.
+
+        The same command may be refused here, and carried out at the other process a moment later.
+        """
+        return any(entry.command == key for entry in self.world.shelf.entries[:upto])
 
     def viewer(self, client: "Client") -> int:
         """The seat from which somebody looks."""
