@@ -11,28 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from blacktop.cli import run
 from blacktop.games import game as find_game
 from blacktop.version import __version__
+from tests.commands import answer, refused
 
 GOLDEN = find_game("illegal").folder / "golden" / "3-seats.json"
 SCENARIO = find_game("illegal").folder / "scenarios" / "printed-example.json"
-
-
-def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    status = run(list(arguments))
-    captured = capsys.readouterr()
-    return status, captured.out, captured.err
-
-
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line with which a command refuses bad input."""
-    status, out, err = answer(capsys, *arguments)
-    assert status == 2
-    assert out == ""
-    assert err.startswith("blacktop: ")
-    assert err.count("\n") == 1
-    return err
 
 
 def edited(tmp_path: Path, source: Path, **changes: object) -> str:

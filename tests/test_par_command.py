@@ -6,23 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from blacktop.cli import run
 from blacktop.games import game
 from blacktop.games.circuit.par import par, way_of
 from blacktop.games.circuit.shipped import TRACKS
 from blacktop.games.circuit.svg import Way, ring_picture
 from blacktop.games.circuit.tracks import shipped_ring
+from tests.commands import answer
 
 pytestmark = pytest.mark.slow
 
 DOCS = Path(__file__).parent.parent / "docs"
 GOLDEN = game("circuit").folder / "golden" / "3-seats.json"
-
-
-def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    status = run(["track", *arguments])
-    captured = capsys.readouterr()
-    return status, captured.out, captured.err
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +25,7 @@ def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_par_prints_the_race_and_draws_it(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = answer(capsys, "par", "short-practice", "-o", "laps=1")
+    status, out, _ = answer(capsys, "track", "par", "short-practice", "-o", "laps=1")
     assert status == 0
     assert "par: 7 turns for 1 lap from start position 1" in out
     assert "@ where a turn ends" in out
@@ -40,20 +34,19 @@ def test_par_prints_the_race_and_draws_it(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_a_certificate_is_written_and_proved(capsys: pytest.CaptureFixture[str]) -> None:
-    assert (
-        answer(capsys, "par", "back-alley", "--start", "5", "--certificate", "c.json", "--no-svg")[0] == 0
-    )
-    status, out, _ = answer(capsys, "prove", "c.json")
+    wanted = ("back-alley", "--start", "5", "--certificate", "c.json", "--no-svg")
+    assert answer(capsys, "track", "par", *wanted)[0] == 0
+    status, out, _ = answer(capsys, "track", "prove", "c.json")
     assert (status, out.startswith("ok c.json: 14 turns for 2 laps are optimal")) == (0, True)
     forged = json.loads(Path("c.json").read_text()) | {"par": 13}
     Path("forged.json").write_text(json.dumps(forged))
-    status, out, _ = answer(capsys, "prove", "c.json", "forged.json")
+    status, out, _ = answer(capsys, "track", "prove", "c.json", "forged.json")
     assert status == 1
     assert "FAILED forged.json: par is 13, but the table says 14" in out
 
 
 def test_par_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = answer(capsys, "par", "practice", "--json")
+    status, out, _ = answer(capsys, "track", "par", "practice", "--json")
     found = json.loads(out)
     assert status == 0
     assert (found["par"], len(found["race"]), found["pars"]) == (17, 17, [17, 17, 18, 18, 18, 18])
@@ -61,8 +54,8 @@ def test_par_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_par_of_a_persons_own_track(capsys: pytest.CaptureFixture[str]) -> None:
-    assert answer(capsys, "new", "Mine", "--seed", "4", "--output", "mine.track")[0] == 0
-    status, out, _ = answer(capsys, "par", "mine.track")
+    assert answer(capsys, "track", "new", "Mine", "--seed", "4", "--output", "mine.track")[0] == 0
+    status, out, _ = answer(capsys, "track", "par", "mine.track")
     assert status == 0
     assert "par:" in out
     assert Path("mine-par.svg").exists()
@@ -83,7 +76,7 @@ def test_par_of_a_persons_own_track(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bad_input_is_refused_and_nothing_written(
     capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
 ) -> None:
-    status, out, err = answer(capsys, "par", *arguments)
+    status, out, err = answer(capsys, "track", "par", *arguments)
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert said in err
     assert not list(Path().iterdir())
@@ -92,24 +85,24 @@ def test_bad_input_is_refused_and_nothing_written(
 def test_nothing_is_overwritten(capsys: pytest.CaptureFixture[str]) -> None:
     Path("c.json").write_text("mine")
     Path("practice-par.svg").write_text("mine")
-    assert answer(capsys, "par", "practice")[0] == 2
-    assert answer(capsys, "par", "practice", "--no-svg", "--certificate", "c.json")[0] == 2
+    assert answer(capsys, "track", "par", "practice")[0] == 2
+    assert answer(capsys, "track", "par", "practice", "--no-svg", "--certificate", "c.json")[0] == 2
     assert Path("c.json").read_text() == Path("practice-par.svg").read_text() == "mine"
-    assert answer(capsys, "par", "practice", "--force")[0] == 0
+    assert answer(capsys, "track", "par", "practice", "--force")[0] == 0
     assert Path("practice-par.svg").read_text() != "mine"
 
 
 def test_judge_tells_what_was_given_away(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = answer(capsys, "judge", str(GOLDEN))
+    status, out, _ = answer(capsys, "track", "judge", str(GOLDEN))
     assert status == 0
     assert re.search(r"Greedy: \d+ turns, \d+ were needed at first, \d+ given away", out)
-    turns = json.loads(answer(capsys, "judge", str(GOLDEN), "--json")[1])
+    turns = json.loads(answer(capsys, "track", "judge", str(GOLDEN), "--json")[1])
     assert all(turn["given_away"] is None or turn["given_away"] >= 0 for turn in turns)
 
 
 def test_judge_refuses_other_games(capsys: pytest.CaptureFixture[str]) -> None:
     other = game("illegal").folder / "golden" / "3-seats.json"
-    status, _, err = answer(capsys, "judge", str(other))
+    status, _, err = answer(capsys, "track", "judge", str(other))
     assert status == 2
     assert "a race of illegal, not of circuit" in err
 
