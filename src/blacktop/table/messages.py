@@ -82,6 +82,32 @@ class Offer(Message, frozen=True):
     reason: Line | None = None
 
 
+class Prospect(Message, frozen=True):
+    """What a move would do, in words."""
+
+    move: str
+    does: str
+
+
+class Goal(Message, frozen=True):
+    """A place in which a whole turn could end, with the way there; or why it cannot."""
+
+    place: list[int]
+    text: str
+    rule: str = ""
+    moves: list[str] = []
+    way: list[list[int]] = []
+
+
+class Prospects(Message, frozen=True):
+    """What somebody who is asked should know before they choose."""
+
+    moment: int
+    """Of the sight that it belongs to."""
+    moves: list[Prospect] = []
+    goals: list[Goal] = []
+
+
 class Place(Message, frozen=True):
     """A line of the result."""
 

@@ -1,14 +1,23 @@
 // Shows the OpenAPI description with elements of our own: nothing is fetched from elsewhere.
-const main = document.querySelector("main");
+const main = document.querySelector("main") ?? document.body;
 const told = await (await fetch("/schema/openapi.json")).json();
 
+/**
+ * @param {Element} parent
+ * @param {string} tag
+ * @param {string} text
+ */
 function add(parent, tag, text) {
   const made = document.createElement(tag);
   made.textContent = text;
   return parent.appendChild(made);
 }
 
-// A type in few words: a name, a list of a name, or what JSON calls it.
+/**
+ * A type in few words: a name, a list of a name, or what JSON calls it.
+ * @param {any} schema
+ * @returns {string}
+ */
 function typeName(schema) {
   if (!schema) return "";
   if (schema.$ref) return schema.$ref.split("/").pop();
@@ -17,10 +26,16 @@ function typeName(schema) {
   return schema.enum ? schema.enum.join(" | ") : [schema.type].flat().join(" or ");
 }
 
+/** @param {any} part */
 function bodyType(part) {
   return typeName(Object.values(part?.content ?? {})[0]?.schema);
 }
 
+/**
+ * @param {string} path
+ * @param {string} method
+ * @param {any} operation
+ */
 function showOperation(path, method, operation) {
   add(add(main, "h3", ""), "code", `${method.toUpperCase()} ${path}`);
   add(main, "p", operation.description ?? operation.summary ?? "");
@@ -30,10 +45,14 @@ function showOperation(path, method, operation) {
   }
   if (operation.requestBody) add(list, "li", `send ${bodyType(operation.requestBody)}`);
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {
-    if (status < 400) add(list, "li", `answers ${status} ${bodyType(answer)}`);
+    if (Number(status) < 400) add(list, "li", `answers ${status} ${bodyType(answer)}`);
   }
 }
 
+/**
+ * @param {string} name
+ * @param {any} schema
+ */
 function showType(name, schema) {
   add(main, "h3", name);
   if (schema.description) add(main, "p", schema.description);
@@ -50,3 +69,5 @@ for (const [path, methods] of Object.entries(told.paths)) {
 }
 add(main, "h2", "Types");
 for (const [name, schema] of Object.entries(told.components.schemas ?? {})) showType(name, schema);
+
+export {};

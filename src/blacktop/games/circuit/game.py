@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from blacktop.core.bot import Bot
-from blacktop.core.game import Game, Standing, Told, Words
+from blacktop.core.game import Game, Goal, Standing, Told, Words
 from blacktop.core.notation import BadInput, expect_type
 from blacktop.core.options import Value
 from blacktop.core.record import Bytes
@@ -31,6 +31,7 @@ class StreetRace(Game):
     designer = meta.DESIGNER
     seats = meta.SEATS
     options = meta.OPTIONS
+    presets = meta.PRESETS
     rules_version = meta.RULES_VERSION
     record = Race
     rules = answers.RULES
@@ -99,6 +100,9 @@ class StreetRace(Game):
 
     def turns(self, hidden: Bytes, seat: int) -> list[tuple[str, Told]]:
         return view.whole_turns(hidden, seat)
+
+    def goals(self, hidden: Bytes, seat: int) -> list[Goal]:
+        return view.goals(hidden, seat)
 
     def why_turn_is_over(self, row: Bytes, seat: int, move: str) -> Told | None:
         is_over = is_turn_over(Race.plain(row), seat)

@@ -1,6 +1,6 @@
 """Street Race in a few words: who can play, what can be set."""
 
-from blacktop.core.options import choice, number, switch
+from blacktop.core.options import Value, choice, number, switch
 from blacktop.games.circuit.pieces import CARS, Contact, CrashSpeed, Size, Track
 from blacktop.games.circuit.shipped import TRACKS
 
@@ -36,3 +36,10 @@ OPTIONS = (
     switch("bump", "C6.1", "cars may bump their neighbours"),
     number("max_rounds", "C5.5", "rounds after which the race ends as it stands", 200, 1, 400),
 )
+
+PRESETS: dict[str, dict[str, Value]] = {
+    "printed": {},
+    "first": {"track": "practice", "laps": 1, "contact": "stop"},
+    "expert": {"laps": 3, "bump": True},
+}
+"""Sets of options by name."""

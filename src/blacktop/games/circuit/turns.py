@@ -13,7 +13,7 @@ from blacktop.core.game import Told
 from blacktop.core.record import Bytes
 from blacktop.core.telling import silence
 from blacktop.games.circuit.moves import Verb, move
-from blacktop.games.circuit.notation import HEADING_NAMES, print_move, print_turn
+from blacktop.games.circuit.notation import HEADING_NAMES, parse_move, print_move, print_turn
 from blacktop.games.circuit.offers import offer, offers_in_reach
 from blacktop.games.circuit.pieces import (
     FASTEST,
@@ -158,6 +158,17 @@ def turn_by(row: Bytes, seat: int, moves: Sequence[int]) -> Turn | None:
             return None
         before, race = race, after(race, code)
     return turn_of(start, Ending(race, tuple(moves), is_stopped(before, race)))
+
+
+def way(row: Bytes, turn: Turn) -> Iterator[tuple[int, int]]:
+    """The hexes through which a turn leads, the last one included."""
+    race = unwatched(row)
+    car = race.turn
+    for text in turn.moves:
+        before = race.hex[car]
+        race = after(race, parse_move(text))
+        if race.hex[car] not in (before, NOWHERE):
+            yield column_and_row(race.hex[car])
 
 
 def least_damage(row: Bytes, seat: int, code: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from blacktop.core.game import Standing, Told, message_of
+from blacktop.core.game import Goal, Standing, Told, message_of
 from blacktop.core.record import Bytes
 from blacktop.games.circuit.events import Event
 from blacktop.games.circuit.moves import Verb, first_of, second_of, verb_of
@@ -16,7 +16,7 @@ from blacktop.games.circuit.rules.driving import price_of_speed, steer
 from blacktop.games.circuit.rules.laps import has_won, is_ahead, points
 from blacktop.games.circuit.rules.track import measured
 from blacktop.games.circuit.state import Race
-from blacktop.games.circuit.turns import Turn, gentlest, least_damage, turn_by
+from blacktop.games.circuit.turns import End, Turn, ends, gentlest, least_damage, turn_by, way
 
 # --- The log --------------------------------------------------------------------------------------
 
@@ -207,6 +207,18 @@ def whole_turns(hidden: Bytes, seat: int) -> list[tuple[str, Told]]:
     """The gentlest turn to every hex that can be reached, the undamaged and the fastest first."""
     found = sorted(gentlest(hidden, seat).values(), key=lambda turn: (turn.damage, -turn.speed))
     return [(turn.text, _describe_turn(turn)) for turn in found]
+
+
+def goals(hidden: Bytes, seat: int) -> list[Goal]:
+    """Every hex that a turn can end in, with its gentlest turn, and those nearer with a reason."""
+    return [_goal(hidden, end) for end in ends(hidden, seat)]
+
+
+def _goal(hidden: Bytes, end: End) -> Goal:
+    if end.turn is None:
+        assert end.reason is not None
+        return Goal(end.hex, end.reason)
+    return Goal(end.hex, _describe_turn(end.turn), end.turn.moves, tuple(way(hidden, end.turn)))
 
 
 def _describe_turn(turn: Turn) -> Told:

@@ -25,6 +25,7 @@ class StreetRacing(Game):
     designer = meta.DESIGNER
     seats = meta.SEATS
     options = meta.OPTIONS
+    presets = meta.PRESETS
     rules_version = meta.RULES_VERSION
     record = Race
     rules = answers.RULES

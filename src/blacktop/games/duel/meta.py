@@ -1,6 +1,6 @@
 """Street Racing in a few words: who can play, what can be set."""
 
-from blacktop.core.options import choice, number, switch
+from blacktop.core.options import Value, choice, number, switch
 from blacktop.games.duel.components import shipped
 from blacktop.games.duel.pieces import DRIVERS, MOST_WATER, Crash, FirstDraw
 
@@ -34,3 +34,10 @@ OPTIONS = (
     number("rain", "D6.2", "water tokens in the bag", 0, 0, MOST_WATER),
     number("races", "D6.3", "races in the series", 1, 1, 9),
 )
+
+PRESETS: dict[str, dict[str, Value]] = {
+    "printed": {},
+    "first": {"first_draw": "skip_when_full", "crash": "spin"},
+    "expert": {"police": True, "rain": 2, "races": 3},
+}
+"""Sets of options by name."""

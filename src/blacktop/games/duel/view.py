@@ -214,12 +214,20 @@ def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[st
 
 def view(hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
     """A position with the seat that looks at it, and in a check with the odds of the next draw."""
-    seen = print_position(hidden, names) | {"seat": seat}
     race = Race.seen(hidden)
+    seen = print_position(hidden, names) | {"seat": seat, "fastest": race.track, "cards": _cards(race)}
     if race.stage == Stage.HANDLING:
         odds = odds_of(race)
         seen["odds"] = {"match": odds.match, "crash": odds.crash, "penalty": odds.penalty}
     return seen
+
+
+def _cards(race: Race) -> dict[str, dict[str, int]]:
+    """D1.1 What stands on the cards: tables of one's own may say otherwise."""
+    return {
+        name: {"value": value, "steering": steering}
+        for name, value, steering in zip(CARD_NAMES, race.value, race.steering, strict=True)
+    }
 
 
 def standings(row: Bytes, names: Sequence[str]) -> list[Standing]:

@@ -17,6 +17,7 @@ class StreetIllegal(Game):
     designer = meta.DESIGNER
     seats = meta.SEATS
     options = meta.OPTIONS
+    presets = meta.PRESETS
     rules_version = meta.RULES_VERSION
     record = Race
     rules = answers.RULES

@@ -1,6 +1,6 @@
 """Street Illegal in a few words: who made it, who can play, what can be set."""
 
-from blacktop.core.options import choice, number, switch
+from blacktop.core.options import Value, choice, number, switch
 from blacktop.games.illegal.pieces import CARS, Bank, BrakeTo, Grid
 
 NAME = "illegal"
@@ -42,3 +42,10 @@ OPTIONS = (
 )
 TEAM_SEATS = {0: tuple(SEATS), 2: (4, 6), 3: (6,)}
 """Seats that make equal teams: 2 + 2, 3 + 3, or 2 + 2 + 2."""
+
+PRESETS: dict[str, dict[str, Value]] = {
+    "printed": {},
+    "first": {"tracks": 6, "open_chips": True},
+    "expert": {"grid": "tactical", "better_pros": True, "nitro": True, "fog": True},
+}
+"""Sets of options by name."""

@@ -14,11 +14,12 @@ from litestar.response import Stream
 from blacktop.bots import driver
 from blacktop.core import gamefile
 from blacktop.core.gamefile import GameFile
+from blacktop.core.questions import SPECTATOR
 from blacktop.core.race import EVERYBODY, Race
 from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
 from blacktop.games import names
-from blacktop.server.access import PROOF, find_table, limit, must_ask, must_see, read_on
+from blacktop.server.access import AHEAD, PROOF, find_table, limit, must_ask, must_see, read_on
 from blacktop.server.carrying import ask, who_is
 from blacktop.server.errors import Problem, bad_input, forbidden
 from blacktop.server.identity import Asker, Credit
@@ -32,9 +33,10 @@ from blacktop.server.telling import news_of
 from blacktop.server.wire import Answer, Asking, Join, News, Refusal, schema, write
 from blacktop.store.records import Card, Person
 from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey, Sit, Start
-from blacktop.table.messages import About
+from blacktop.table.messages import About, Prospects
 from blacktop.table.needs import hash_of
 from blacktop.table.numbers import line_of, number_of
+from blacktop.table.prospects import prospects
 from blacktop.table.refusal import Refused
 from blacktop.table.sentences import Speech
 from blacktop.table.settings import Plan
@@ -119,6 +121,7 @@ class GameShown(msgspec.Struct):
     designer: str
     seats: list[int]
     options: list[OptionShown]
+    presets: dict[str, dict[str, Any]]
     bots: list[str]
     usual_bots: list[str]
     rules: int
@@ -146,6 +149,7 @@ def shown(name: str) -> GameShown:
         designer=game.designer,
         seats=[game.seats[0], game.seats[-1]],
         options=options,
+        presets={name: dict(chosen) for name, chosen in game.presets.items()},
         bots=list(driver.names(game)),
         usual_bots=list(game.usual_bots),
         rules=game.rules_version,
@@ -239,6 +243,25 @@ async def picture(
         return Picture([])
     hidden = row_for(table, table.race, viewer)
     return Picture(table.game.picture(hidden, viewer, table.race.names, language or "en"))
+
+
+@get("/api/tables/{code:str}/prospects", tags=["Tables"])
+async def look_ahead(
+    request: AnyRequest,
+    code: Code,
+    asker: Asker,
+    parts: Parts,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=7)] = None,
+    language: Language = None,
+) -> Prospects:
+    """What one's choices would do, in words, while one is asked."""
+    found = await find_table(request, parts, code)
+    viewer = viewer_of(found, must_see(found, asker).id, seat)
+    if viewer == SPECTATOR:
+        raise forbidden("Only who drives is told what a choice would do.")
+    limit(request, parts.limiters.requests, AHEAD)
+    speech = Speech(found.table.game, language or "en")
+    return await asyncio.to_thread(prospects, found.table, viewer, speech)
 
 
 @get("/api/tables/{code:str}/about", tags=["Tables"])
@@ -402,6 +425,7 @@ HANDLERS = (
     look,
     look_about,
     picture,
+    look_ahead,
     command,
     stream,
     invite,

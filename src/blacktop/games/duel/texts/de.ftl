@@ -192,3 +192,59 @@ result-series = { $rank }. { $party }, { $halves ->
     [2] ein Punkt
    *[other] { $points } Punkte
 }
+
+## Die Seite
+
+choice-play = Spielen
+choice-draw = Ziehen
+choice-stop = Aufhören
+choice-increase = Pass erhöhen
+choice-plain = So lassen
+choice-take = { $card } zurücknehmen
+board-speed = Tempoleisten
+board-cards = Karten
+board-road = Die Straße, Zug { $turn }
+board-bag = Im Beutel
+board-gap = Der Abstand
+road-now = jetzt
+road-next = danach
+road-unseen = { $left } Straßenkarten sind noch verdeckt:
+bag-closed = Der Beutel ist voll und zu, bis jemand lenken muss.
+odds-match = { $percent } % passen: Das kostet { $penalty } Tempo und ist ein Schleudern.
+odds-crash = { $percent } % Unfall!
+skids = { $count ->
+    [one] Einmal
+   *[other] { $count } Mal
+} geschleudert; das dritte passende Plättchen ist ein Unfall.
+gap = { $name } liegt um { $gap } vorn.
+gap-level = Beide sind gleichauf.
+speed-of = { $name }: Tempo { $speed }, { $tokens ->
+    [0] kein Plättchen
+    [one] ein Plättchen
+   *[other] { $tokens } Plättchen
+} auf der Leiste.
+speed-is = Tempo { $speed }
+hand-is = auf der Hand: { $cards }
+card-text = { $card }: { $value } schneller, Lenkung { $steering }, { $state ->
+    [played] in diesem Zug gespielt
+    [held] auf der Hand
+   *[out] liegt gespielt da
+}.
+about-card-coast = Bringt am Ende des Zuges alle gespielten Karten zurück.
+about-card-cruise = Bringt am Ende des Zuges eine gespielte Karte zurück.
+about-card-block = Nimmt dem, der nach dir an der Reihe ist, ein Lenkplättchen; auch Pass darf er nicht erhöhen.
+about-card-push = Eine schnelle Karte mit guter Lenkung.
+about-card-pass = Die schnellste Karte; wer als Zweiter an der Reihe ist, darf sie erhöhen.
+
+option-components-name = Material
+option-components = Die Tabellen der Karten, Straßen, Plättchen und Leisten.
+option-first_draw-name = Erstes Ziehen
+option-first_draw = Ob man bei einer Prüfung einmal ziehen muss.
+option-crash-name = Unfall
+option-crash = Ein Unfall beendet das Rennen, oder nur die Prüfung.
+option-police-name = Polizei
+option-police = Die Polizei kann das Rennen früher beenden.
+option-rain-name = Regen
+option-rain = Wasserplättchen im Beutel.
+option-races-name = Rennen
+option-races = Rennen der Serie.

@@ -192,3 +192,59 @@ result-series = { $rank }. { $party }, { $halves ->
     [2] one point
    *[other] { $points } points
 }
+
+## The page
+
+choice-play = Play
+choice-draw = Draw
+choice-stop = Stop
+choice-increase = Increase Pass
+choice-plain = Leave it plain
+choice-take = Take { $card } back
+board-speed = Speed tracks
+board-cards = Cards
+board-road = The road, turn { $turn }
+board-bag = In the bag
+board-gap = The gap
+road-now = now
+road-next = next
+road-unseen = { $left } road cards are unseen:
+bag-closed = The bag is full, and shut until somebody must steer.
+odds-match = { $percent } % match: it costs { $penalty } of speed, and is a skid.
+odds-crash = { $percent } % crash!
+skids = { $count ->
+    [one] One skid
+   *[other] { $count } skids
+} on the track; the third match is a crash.
+gap = { $name } is ahead by { $gap }.
+gap-level = Both are level.
+speed-of = { $name }: speed { $speed }, { $tokens ->
+    [0] no token
+    [one] one token
+   *[other] { $tokens } tokens
+} on the track.
+speed-is = speed { $speed }
+hand-is = in hand: { $cards }
+card-text = { $card }: { $value } faster, steering { $steering }, { $state ->
+    [played] played in this turn
+    [held] in hand
+   *[out] lies played
+}.
+about-card-coast = Brings all played cards back at the end of the turn.
+about-card-cruise = Brings one played card back at the end of the turn.
+about-card-block = Takes a Steering token from whoever resolves after you, who may not increase Pass either.
+about-card-push = A fast card with good steering.
+about-card-pass = The fastest card; who resolves second may increase it.
+
+option-components-name = Components
+option-components = The tables of cards, roads, tokens and tracks.
+option-first_draw-name = First draw
+option-first_draw = Whether the first draw of a check is compulsory.
+option-crash-name = Crash
+option-crash = A crash ends the race, or only the check.
+option-police-name = Police
+option-police = The police may end the race early.
+option-rain-name = Rain
+option-rain = Water tokens in the bag.
+option-races-name = Races
+option-races = Races in the series.

@@ -1,0 +1,50 @@
+/** Requests to the server that this page came from, and to no other. */
+
+/** An answer that is not what was asked for, with a sentence for people. */
+export class Problem extends Error {
+  /**
+   * @param {number} status
+   * @param {string} kind
+   * @param {string} message
+   */
+  constructor(status, kind, message) {
+    super(message);
+    this.status = status;
+    this.kind = kind;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} [body] what to send; nothing reads
+ * @returns {Promise<any>}
+ */
+export async function ask(path, body, method = body === undefined ? "GET" : "POST") {
+  const headers = { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+  let answer;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Problem(0, "away", "");
+  }
+  const told = await answer.json().catch(() => null);
+  if (!answer.ok)
+    throw new Problem(answer.status, told?.error ?? told?.kind ?? "trouble", told?.message ?? told?.line?.text ?? "");
+  return told;
+}
+
+/** A name for a command that nobody else has; the same one twice is the same command. */
+export function newId() {
+  return hex(16);
+}
+
+/** Something that nobody can guess, to be mixed into the chance of a race. */
+export function contribution() {
+  return hex(16);
+}
+
+/** @param {number} bytes */
+function hex(bytes) {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...drawn].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

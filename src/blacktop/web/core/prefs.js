@@ -1,0 +1,68 @@
+/** What this browser remembers. Nobody else needs to know any of it. */
+
+/**
+ * @typedef {object} Prefs
+ * @property {"" | "en" | "de"} language empty: as the browser
+ * @property {"" | "dark" | "light"} theme empty: as the system
+ * @property {boolean} sound
+ * @property {number} motion how long things move, as a share of what is usual; 0 moves nothing
+ * @property {boolean} plain the race as lists and buttons
+ * @property {boolean} confirm ask once more before a choice that cannot be taken back
+ * @property {boolean} odds show counters and odds
+ * @property {boolean} call tell by the system when it is one's turn
+ */
+
+/** @type {Prefs} */
+const USUAL = {
+  language: "",
+  theme: "",
+  sound: true,
+  motion: 1,
+  plain: false,
+  confirm: false,
+  odds: true,
+  call: false,
+};
+const KEY = "blacktop";
+
+/** @type {Prefs} */
+export const prefs = { ...USUAL, ...remembered() };
+
+/** @returns {Partial<Prefs>} */
+function remembered() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {}; // forbidden, or not ours: then nothing is remembered
+  }
+}
+
+/**
+ * Changes something, and keeps it.
+ * @param {Partial<Prefs>} changes
+ */
+export function prefer(changes) {
+  Object.assign(prefs, changes);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // it holds until the page is left
+  }
+  wear();
+}
+
+/** Dresses the page as it is wanted. */
+export function wear() {
+  document.documentElement.dataset.theme = prefs.theme;
+  document.documentElement.lang = language();
+}
+
+/** @returns {"en" | "de"} */
+export function language() {
+  return prefs.language || (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
+}
+
+/** How long something may move, in milliseconds. Who wants no motion gets none. */
+export function duration(/** @type {number} */ usual) {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : usual * prefs.motion;
+}

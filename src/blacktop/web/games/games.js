@@ -1,0 +1,24 @@
+/** Finds the pages of games: each is a folder here, named as the game. */
+
+/** @typedef {import("../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../core/draw.js").Drawn} Drawn */
+
+/**
+ * @typedef {object} GamePage how a game looks
+ * @property {string} usualBot whom the host puts into an empty chair
+ * @property {string[]} [unordered] verbs of which the other words may come in any order
+ * @property {(view: any, page: TablePage) => Drawn} board the table, drawn
+ * @property {(view: any, page: TablePage) => [string, string][]} plain the same as a list of names and texts
+ * @property {(words: string[]) => string} label what a move is called
+ * @property {(word: string, words: string[]) => string} word what one word of a move is called
+ * @property {(entry: import("../types/messages.js").Entry, page: TablePage) => Drawn} [reveal] choices that are shown together
+ */
+
+/**
+ * @param {string} name
+ * @returns {Promise<GamePage>}
+ */
+export async function gamePage(name) {
+  const { page } = await import(`./${name}/page.js`);
+  return page;
+}

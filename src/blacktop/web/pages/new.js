@@ -1,0 +1,150 @@
+/** A table as one likes it: who sits there, which options, which clock. */
+
+import { ask } from "../core/api.js";
+import { html } from "../core/draw.js";
+import { language } from "../core/prefs.js";
+import { say, speak } from "../core/texts.js";
+
+/** @typedef {import("../types/messages.js").GameShown} GameShown */
+/** @typedef {{kind: "me" | "person" | "here" | "bot" | "none", bot: string}} Chair */
+
+export class NewTablePage {
+  /**
+   * @param {import("../app.js").App} app
+   * @param {string} name of the game
+   */
+  constructor(app, name) {
+    this.app = app;
+    this.name = name;
+    /** @type {GameShown | null} */
+    this.game = null;
+    /** @type {Record<string, string | number | boolean>} */
+    this.options = {};
+    /** @type {Chair[]} */
+    this.chairs = [];
+    this.clock = "";
+    this.isPublic = false;
+    this.wrong = "";
+  }
+
+  async open() {
+    document.title = `${say("new-table")} · Blacktop`;
+    /** @type {GameShown[]} */
+    const games = await ask("/api/games");
+    const game = games.find((each) => each.name === this.name) ?? games[0];
+    if (!game) return;
+    this.game = game;
+    await speak(language(), [game.name]);
+    this.preset("printed");
+    const most = game.seats[1] ?? 2;
+    const bots = game.usual_bots;
+    this.chairs = Array.from({ length: most }, (_, number) => {
+      const bot = bots[number - 1];
+      if (number === 0) return { kind: "me", bot: "" };
+      return bot ? { kind: "bot", bot } : { kind: "none", bot: "" };
+    });
+  }
+
+  /** @param {string} name */
+  preset(name) {
+    this.options = { ...(this.game?.presets?.[name] ?? {}) };
+    this.app.redraw();
+  }
+
+  draw() {
+    const game = this.game;
+    if (!game) return "";
+    return html`<section class="panel options">
+      <h1>${say("new-table-of", { game: game.title })}</h1>
+      <fieldset><legend>${say("who-races")}</legend><ol class="chairs">${this.chairs.map((chair, number) => this.drawChair(chair, number))}</ol></fieldset>
+      <div class="presets" role="group" aria-label=${say("presets")}>
+        ${Object.keys(game.presets ?? {}).map((name) => html`<button @click=${() => this.preset(name)}>${say(`preset-${name}`)}</button>`)}
+      </div>
+      ${game.options.map((option) => this.drawOption(option))}
+      <fieldset><legend>${say("clock")}</legend>${this.drawClock()}</fieldset>
+      <label class="row"><input type="checkbox" .checked=${this.isPublic} @change=${(/** @type {Event} */ event) => {
+        this.isPublic = /** @type {HTMLInputElement} */ (event.target).checked;
+      }} /><span>${say("is-public")}</span></label>
+      <p class="bad" role="alert">${this.wrong}</p>
+      <p class="choices"><button class="main" @click=${() => this.make()}>${say(this.isForBots ? "race-now" : "open-table")}</button>
+      <a class="button" href="/">${say("to-start")}</a></p>
+    </section>`;
+  }
+
+  get isForBots() {
+    return !this.chairs.some((chair) => chair.kind === "person");
+  }
+
+  /**
+   * @param {Chair} chair
+   * @param {number} number
+   */
+  drawChair(chair, number) {
+    const kinds = number === 0 ? ["me"] : ["person", "here", "bot", "none"];
+    const set = (/** @type {Event} */ event) => {
+      const value = /** @type {HTMLSelectElement} */ (event.target).value;
+      const [kind, bot] = value.split(":");
+      this.chairs[number] = { kind: /** @type {Chair["kind"]} */ (kind), bot: bot ?? "" };
+      this.app.redraw();
+    };
+    const values = kinds.flatMap((kind) =>
+      kind === "bot" ? (this.game?.bots ?? []).map((bot) => `bot:${bot}`) : [kind],
+    );
+    const is = chair.kind === "bot" ? `bot:${chair.bot}` : chair.kind;
+    return html`<li><span>${say("chair", { number: number + 1 })}</span>
+      <select aria-label=${say("chair", { number: number + 1 })} @change=${set}>${values.map(
+        (value) => html`<option value=${value} ?selected=${value === is}>${this.chairName(value)}</option>`,
+      )}</select></li>`;
+  }
+
+  /** @param {string} value */
+  chairName(value) {
+    const [kind, bot] = value.split(":");
+    return kind === "bot" ? say("chair-bot", { bot: bot ?? "" }) : say(`chair-${kind}`);
+  }
+
+  /** @param {GameShown["options"][number]} option */
+  drawOption(option) {
+    const is = this.options[option.name] ?? option.default;
+    const id = `option-${option.name}`;
+    const set = (/** @type {string | number | boolean} */ value) => {
+      this.options[option.name] = value;
+      this.app.redraw();
+    };
+    return html`<fieldset><legend>${say(`${id}-name`)} <span class="rule-mark">${option.rule}</span></legend>
+      <p class="soft">${say(id)}</p>
+      <div class="choice-row">${option.values.map(
+        (
+          value,
+        ) => html`<label class="row"><input type="radio" name=${id} .checked=${value === is} @change=${() => set(value)} />
+        <span>${String(value)}</span></label>`,
+      )}</div></fieldset>`;
+  }
+
+  drawClock() {
+    return html`<select aria-label=${say("clock")} @change=${(/** @type {Event} */ event) => {
+      this.clock = /** @type {HTMLSelectElement} */ (event.target).value;
+    }}>${["", "live", "days"].map((kind) => html`<option value=${kind} ?selected=${kind === this.clock}>${say(`clock-${kind || "none"}`)}</option>`)}</select>`;
+  }
+
+  async make() {
+    const used = this.chairs.filter((chair) => chair.kind !== "none");
+    const isShared = used.some((chair) => chair.kind === "here");
+    const clock = this.clock === "live" ? { type: "live" } : this.clock === "days" ? { type: "days" } : null;
+    await this.app.known(this.isForBots ? "give" : "ask");
+    try {
+      const { code } = await ask("/api/tables", {
+        game: this.game?.name,
+        options: this.options,
+        chairs: used.map((chair) => (chair.kind === "bot" ? { for: "bot", bot: chair.bot } : {})),
+        settings: { is_public: this.isPublic, is_shared: isShared, clock },
+        sit: 0,
+        start: this.isForBots && !isShared,
+      });
+      await this.app.go(`/t/${code}`);
+    } catch (wrong) {
+      this.wrong = /** @type {Error} */ (wrong).message;
+      this.app.redraw();
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/** The front page: from here a race begins with one click. */
+
+import { ask } from "../core/api.js";
+import { html, repeat } from "../core/draw.js";
+import { say } from "../core/texts.js";
+import { art } from "../parts/art.js";
+import { tableList } from "../parts/tables.js";
+
+/** @typedef {import("../types/messages.js").GameShown} GameShown */
+/** @typedef {import("../types/messages.js").Listed} Listed */
+
+export class StartPage {
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {GameShown[]} */
+    this.games = [];
+    /** @type {Listed[]} */
+    this.mine = [];
+    /** @type {Listed[]} */
+    this.open_ = [];
+  }
+
+  async open() {
+    document.title = "Blacktop";
+    const me = await this.app.known("look");
+    [this.games, this.open_, this.mine] = await Promise.all([
+      ask("/api/games"),
+      ask("/api/tables?limit=10"),
+      me ? ask("/api/me/tables?limit=10") : [],
+    ]);
+  }
+
+  draw() {
+    const going = this.mine.filter((table) => table.status === "open" || table.status === "racing");
+    return html`<div class="start">
+      <header><h1>${say("start-title")}</h1><p>${say("start-more")}</p></header>
+      <section class="games" aria-label=${say("games")}>
+        ${repeat(
+          this.games,
+          (game) => game.name,
+          (game) => this.drawGame(game),
+        )}
+      </section>
+      <div class="two">
+        ${going.length ? html`<section class="panel"><h2>${say("my-tables")}</h2>${tableList(going)}</section>` : ""}
+        <section class="panel"><h2>${say("open-tables")}</h2>${tableList(this.open_)}
+          <p class="choices"><a class="button" href="/lobby">${say("all-tables")}</a></p></section>
+        <section class="panel"><h2>${say("by-code")}</h2>
+          <form class="choices" @submit=${(/** @type {SubmitEvent} */ event) => this.find(event)}>
+            <input name="code" required maxlength="20" aria-label=${say("code")} placeholder=${say("code")} autocomplete="off" />
+            <button>${say("go-there")}</button></form></section>
+      </div>
+    </div>`;
+  }
+
+  /** @param {GameShown} game */
+  drawGame(game) {
+    const most = game.seats[1] ?? 2;
+    return html`<article class="panel game">
+      ${art(game.name)}
+      <div>
+        <h2>${game.title}</h2>
+        <p>${say(`about-${game.name}`)} ${say("drivers", { least: game.seats[0] ?? 1, most })}</p>
+        <button class="main" data-race=${game.name} @click=${() => this.race(game)}>${say("race-bots")}</button>
+        <button class="can" data-friends=${game.name} @click=${() => this.friends(game)}>${say("race-friends")}</button>
+        <a class="button" href="/new/${game.name}">${say("more-ways")}</a>
+      </div>
+    </article>`;
+  }
+
+  /** @param {GameShown} game */
+  async race(game) {
+    await this.app.known("give");
+    const bots = game.usual_bots.map((bot) => ({ for: /** @type {const} */ ("bot"), bot }));
+    await this.table({ game: game.name, chairs: [{}, ...bots], sit: 0, start: true });
+  }
+
+  /** @param {GameShown} game */
+  async friends(game) {
+    await this.app.known();
+    const most = Math.min(4, game.seats[1] ?? 2);
+    await this.table({ game: game.name, chairs: Array.from({ length: most }, () => ({})), sit: 0 });
+  }
+
+  /** @param {import("../types/messages.js").OpenTable} wish */
+  async table(wish) {
+    try {
+      const { code } = await ask("/api/tables", wish);
+      await this.app.go(`/t/${code}`);
+    } catch (wrong) {
+      this.app.fail(wrong);
+    }
+  }
+
+  /** @param {SubmitEvent} event */
+  find(event) {
+    event.preventDefault();
+    const code = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("code"));
+    this.app.go(`/t/${encodeURIComponent(code.trim())}`);
+  }
+}

@@ -1,0 +1,148 @@
+/** What is asked, in one sentence, and every way to answer it: what it does, or why it is not possible. */
+
+import { html, keyed, nothing } from "../core/draw.js";
+import { say } from "../core/texts.js";
+
+/** @typedef {import("../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../types/messages.js").Sight} Sight */
+/** @typedef {import("../types/messages.js").Line} Line */
+
+const MANY = 9; // more moves than that are chosen word by word
+
+/**
+ * @param {TablePage} page
+ * @param {Sight} sight
+ */
+export function askPart(page, sight) {
+  const isMine = page.isAsked && !sight.mine;
+  return html`<section class="panel ask ${isMine ? "mine" : ""}" aria-label=${say("what-is-asked")}>
+    <h1 role="status" aria-live="polite">${sentence(page, sight)}</h1>
+    ${page.isAsked ? keyed(sight.moment, choices(page)) : nothing}
+    ${refusal(page)}
+    ${more(page, sight)}
+  </section>`;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Sight} sight
+ */
+function sentence(page, sight) {
+  if (sight.is_paused) return say("paused");
+  const names = (sight.asked ?? []).map((seat) => sight.seats[seat]?.name ?? "").join(", ");
+  const count = sight.asked?.length ?? 0;
+  if (sight.mine)
+    return say("chosen", {
+      move: page.game?.label(sight.mine.split(" ")) ?? sight.mine,
+      ready: sight.ready ?? 0,
+      count,
+    });
+  if (page.isAsked)
+    return `${sight.asks?.text ?? ""}${count > 1 ? ` ${say("ready-count", { ready: sight.ready ?? 0, count })}` : ""}`;
+  if (count > 1) return say("others-choose", { names, ready: sight.ready ?? 0, count });
+  return count ? say("other-chooses", { name: names }) : "";
+}
+
+/** @param {TablePage} page */
+function choices(page) {
+  const { draft } = page;
+  const moves = draft.matching;
+  const isShort = moves.length <= MANY || draft.next.every((each) => each.isWhole);
+  return html`<div class="choices">
+    ${isShort ? moves.map((offer) => moveButton(page, offer.move, offer.reason ?? null)) : steps(page)}
+    ${draft.isBegun ? html`<button class="bare" @click=${() => back(page)}>${say("back")}</button>` : nothing}
+  </div>`;
+}
+
+/** @param {TablePage} page */
+function back(page) {
+  page.draft.back();
+  page.app.redraw();
+}
+
+/** @param {TablePage} page */
+function steps(page) {
+  const { draft } = page;
+  return html`${draft.next.map(({ word, reason, isWhole }) => {
+    const words = [...draft.words, word];
+    return isWhole && !draft.isUnordered
+      ? moveButton(page, words.join(" "), reason)
+      : wordButton(page, word, words, reason);
+  })}
+  ${draft.move && draft.isUnordered ? moveButton(page, draft.move, null) : nothing}`;
+}
+
+/**
+ * A whole move: what it is called, and what it does.
+ * @param {TablePage} page
+ * @param {string} move
+ * @param {Line | null} reason
+ */
+export function moveButton(page, move, reason) {
+  const label = page.game?.label(move.split(" ")) ?? move;
+  if (reason) return refused(page, label, reason);
+  const isPicked = page.draft.move === move || page.sight?.mine === move;
+  return html`<button class="choice can" data-move=${move} aria-pressed=${isPicked} @click=${() => page.choose(move)}>
+    <b>${label}</b><small>${page.does(move)}</small></button>`;
+}
+
+/**
+ * The next word of a longer move.
+ * @param {TablePage} page
+ * @param {string} word
+ * @param {string[]} words
+ * @param {Line | null} reason
+ */
+function wordButton(page, word, words, reason) {
+  const label = page.game?.word(word, words) ?? word;
+  if (reason) return refused(page, label, reason);
+  return html`<button class="choice can" data-word=${word} aria-pressed=${page.draft.has(word)} @click=${() => page.pick(word)}><b>${label}</b></button>`;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {string} label
+ * @param {Line} reason
+ */
+function refused(page, label, reason) {
+  return html`<button class="choice" aria-disabled="true" @click=${() => reason.rule && page.showRule(reason.rule)}>
+    <b>${label}</b><small><span class="rule">${reason.rule}</span> ${reason.text}</small></button>`;
+}
+
+/** @param {TablePage} page */
+function refusal(page) {
+  if (!page.refusal) return nothing;
+  const { line, reason } = page.refusal;
+  return html`<p class="notice wrong" role="alert">${reason?.text || line.text}
+    ${reason?.rule ? html`<button class="rule-mark" @click=${() => page.showRule(reason.rule ?? "")}>${reason.rule}</button>` : nothing}</p>`;
+}
+
+/**
+ * What else can be done: take back, agree, leave, return.
+ * @param {TablePage} page
+ * @param {Sight} sight
+ */
+function more(page, sight) {
+  if (sight.you == null) return nothing;
+  const mine = sight.seats[sight.you];
+  const wish = sight.wish;
+  return html`<div class="row">
+    ${mine?.bot ? html`<button class="main" @click=${() => page.tell({ do: "return" })}>${say("take-wheel")}</button>` : nothing}
+    ${wish ? consent(page, sight, wish) : nothing}
+    ${sight.is_paused && !wish ? html`<button class="main" @click=${() => page.tell({ do: "propose", what: "resume" })}>${say("go-on")}</button>` : nothing}
+    ${sight.moment && !mine?.bot && !sight.is_paused ? html`<button class="bare" data-undo @click=${() => page.tell({ do: "undo", seat: sight.you })}>${say("undo")}</button>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Sight} sight
+ * @param {NonNullable<Sight["wish"]>} wish
+ */
+function consent(page, sight, wish) {
+  const name = sight.seats[wish.seat]?.name ?? "";
+  const isMine = wish.agreed.includes(sight.you ?? -1);
+  return html`<span>${say(`wish-${wish.what}`, { name })}</span>
+    ${isMine ? html`<span class="soft">${say("wish-waiting")}</span>` : html`<button class="main" @click=${() => page.tell({ do: "agree" })}>${say("agree")}</button>`}
+    <button @click=${() => page.tell({ do: "decline" })}>${say("decline")}</button>`;
+}

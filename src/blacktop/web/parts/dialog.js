@@ -1,0 +1,32 @@
+/** Dialogs: the browser's own, so that focus, Escape and screen readers work as everywhere. */
+
+import { html, render } from "../core/draw.js";
+import { say } from "../core/texts.js";
+
+/**
+ * Opens a dialog; ends when it is closed.
+ * @param {string} title
+ * @param {(redraw: () => void, close: () => void) => import("../core/draw.js").Drawn} body
+ * @returns {Promise<void>}
+ */
+export function dialog(title, body) {
+  const box = document.createElement("dialog");
+  document.body.append(box);
+  const close = () => box.close();
+  const redraw = () => {
+    render(
+      html`<header><h2 id="dialog-title">${title}</h2>
+        <button class="bare" aria-label=${say("close")} @click=${close}>✕</button></header>${body(redraw, close)}`,
+      box,
+    );
+  };
+  box.setAttribute("aria-labelledby", "dialog-title");
+  redraw();
+  box.showModal();
+  return new Promise((resolve) => {
+    box.addEventListener("close", () => {
+      box.remove();
+      resolve();
+    });
+  });
+}

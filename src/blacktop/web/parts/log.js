@@ -1,0 +1,35 @@
+/** What happened, the newest first; every line leads to its moment and to its rule. */
+
+import { html, nothing, repeat } from "../core/draw.js";
+import { say } from "../core/texts.js";
+
+/** @typedef {import("../types/messages.js").Entry} Entry */
+/** @typedef {import("../types/messages.js").Line} Line */
+
+/** @param {import("../pages/table.js").TablePage} page */
+export function logPart(page) {
+  const told = page.entries.filter((entry) => entry.lines?.length).reverse();
+  const newest = told[0]?.number;
+  return html`<ol class="log" reversed>
+    ${repeat(
+      told,
+      (entry) => entry.number,
+      (entry) => [...(entry.lines ?? [])].reverse().map((line) => logLine(page, entry, line, entry.number === newest)),
+    )}
+    ${page.missing ? html`<li class="soft">${say("log-missing", { count: page.missing })}</li>` : nothing}
+  </ol>`;
+}
+
+/**
+ * @param {import("../pages/table.js").TablePage} page
+ * @param {Entry} entry
+ * @param {Line} line
+ * @param {boolean} isNewest
+ */
+function logLine(page, entry, line, isNewest) {
+  const kind = isNewest ? "newest" : line.message.startsWith("table-") ? "ours" : "";
+  return html`<li class=${kind}>
+    <a href="/t/${page.code}/${entry.number}">${line.text}</a>
+    ${line.rule ? html`<button class="rule-mark" aria-label=${say("rule", { rule: line.rule })} @click=${() => page.showRule(line.rule ?? "")}>${line.rule}</button>` : nothing}
+  </li>`;
+}

@@ -1,0 +1,36 @@
+/** Who is at the table, whose connection is there, and what one may do with one's own seat. */
+
+import { html, nothing } from "../core/draw.js";
+import { say } from "../core/texts.js";
+import { invite } from "./share.js";
+
+/** @param {import("../pages/table.js").TablePage} page */
+export function peoplePart(page) {
+  const sight = page.sight;
+  if (!sight) return nothing;
+  const isDriver = sight.you != null;
+  const isOver = sight.status !== "racing";
+  return html`<ul class="seats">${sight.seats.map((seat, number) => person(page, seat, number))}</ul>
+    <p class="soft">${say("watching", { count: page.presence?.watching ?? 0 })}</p>
+    ${
+      isDriver && !isOver
+        ? html`<p class="choices">
+            <button @click=${() => page.tell({ do: "propose", what: "pause" })}>${say("pause")}</button>
+            <button @click=${() => page.tell({ do: "propose", what: "end" })}>${say("give-up")}</button>
+            <button @click=${() => page.tell({ do: "leave" })}>${say("let-bot")}</button>
+            <button @click=${() => invite(page, sight.you ?? 0)}>${say("hand-over")}</button></p>`
+        : nothing
+    }`;
+}
+
+/**
+ * @param {import("../pages/table.js").TablePage} page
+ * @param {import("../types/messages.js").SeatSight} seat
+ * @param {number} number
+ */
+function person(page, seat, number) {
+  const isThere = page.presence?.seats[number] ?? false;
+  const kind = seat.bot ? say("driven-by", { bot: seat.bot }) : say(isThere ? "is-there" : "is-away");
+  return html`<li><span class="name">${seat.name}${page.sight?.you === number ? ` (${say("you")})` : ""}</span>
+    <span class="pill dot ${isThere || seat.bot ? "" : "away"}">${kind}</span></li>`;
+}

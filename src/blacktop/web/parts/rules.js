@@ -1,0 +1,73 @@
+/** The rules beside the board: all of them, searchable, each with its number. */
+
+import { html, nothing } from "../core/draw.js";
+import { language } from "../core/prefs.js";
+import { say } from "../core/texts.js";
+
+/** @typedef {{number: string, text: string}} Rule */
+/** @typedef {{title: string, rules: Rule[]}} Chapter */
+
+/** @type {Map<string, Chapter[] | Promise<void>>} */
+const known = new Map();
+let wanted = "";
+
+/** @param {import("../pages/table.js").TablePage} page */
+export function rulesPart(page) {
+  const path = `/rules/${language()}/${page.about?.game}.md`;
+  const book = known.get(path);
+  if (!book)
+    known.set(
+      path,
+      load(path).then(() => page.app.redraw()),
+    );
+  if (!Array.isArray(book)) return html`<p class="soft">${say("loading")}</p>`;
+  const search = (/** @type {Event} */ event) => {
+    wanted = /** @type {HTMLInputElement} */ (event.target).value.toLowerCase();
+    page.rule = "";
+    page.app.redraw();
+  };
+  if (page.rule)
+    queueMicrotask(() => document.getElementById(`rule-${page.rule}`)?.scrollIntoView({ block: "center" }));
+  return html`<input type="search" aria-label=${say("rules-search")} placeholder=${say("rules-search")} .value=${wanted} @input=${search} />
+    <div class="rulebook">${book.map((chapter) => drawChapter(chapter, page.rule))}</div>`;
+}
+
+/** @param {string} path */
+async function load(path) {
+  const answer = await fetch(path);
+  known.set(path, answer.ok ? chapters(await answer.text()) : []);
+}
+
+/**
+ * @param {Chapter} chapter
+ * @param {string} shown
+ */
+function drawChapter(chapter, shown) {
+  const rules = chapter.rules.filter(
+    (rule) => !wanted || shown || `${rule.number} ${rule.text}`.toLowerCase().includes(wanted),
+  );
+  if (!rules.length) return nothing;
+  return html`<h3>${chapter.title}</h3>${rules.map((rule) => html`<p id="rule-${rule.number}" class=${rule.number === shown ? "found" : ""}><b>${rule.number}</b> ${rule.text}</p>`)}`;
+}
+
+/**
+ * @param {string} text
+ * @returns {Chapter[]}
+ */
+function chapters(text) {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [title = "", ...lines] = part.split("\n");
+      const rules = lines
+        .join("\n")
+        .split(/^- \*\*/m)
+        .slice(1)
+        .map((rule) => {
+          const [, number = "", said = ""] = /^([A-Z]\d+\.\d+)\*\*([\s\S]*)/.exec(rule) ?? [];
+          return { number, text: said.replace(/[*`]/g, "").replace(/\s+/g, " ").trim() };
+        });
+      return { title, rules: rules.filter((rule) => rule.number) };
+    });
+}

@@ -1,0 +1,56 @@
+/** How somebody wants the page: remembered in this browser. */
+
+import { mayCall } from "../core/calling.js";
+import { html } from "../core/draw.js";
+import { prefer, prefs } from "../core/prefs.js";
+import { sound } from "../core/sounds.js";
+import { say } from "../core/texts.js";
+import { dialog } from "./dialog.js";
+
+/** @param {import("../app.js").App} app */
+export function openSettings(app) {
+  return dialog(say("settings"), (redraw) => {
+    /** @param {Partial<import("../core/prefs.js").Prefs>} changes */
+    const change = (changes) => {
+      prefer(changes);
+      redraw();
+      app.redraw();
+    };
+    return html`<div>
+      ${choice("theme", ["", "dark", "light"], prefs.theme, (theme) => change({ theme: /** @type {""} */ (theme) }))}
+      ${choice("motion", ["1", "0.5", "0"], String(prefs.motion), (motion) => change({ motion: Number(motion) }))}
+      ${toggle("sound", prefs.sound, (is) => {
+        change({ sound: is });
+        sound("turn");
+      })}
+      ${toggle("plain", prefs.plain, (is) => change({ plain: is }))}
+      ${toggle("odds", prefs.odds, (is) => change({ odds: is }))}
+      ${toggle("confirm", prefs.confirm, (is) => change({ confirm: is }))}
+      ${toggle("call", prefs.call, async (is) => change({ call: is && (await mayCall()) }))}
+    </div>`;
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} is
+ * @param {(is: boolean) => void} change
+ */
+function toggle(name, is, change) {
+  return html`<label class="row"><input type="checkbox" .checked=${is}
+    @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked)} />
+    <span>${say(`prefer-${name}`)}</span></label>`;
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} values
+ * @param {string} is
+ * @param {(value: string) => void} change
+ */
+function choice(name, values, is, change) {
+  return html`<label class="row"><span>${say(`prefer-${name}`)}</span>
+    <select @change=${(/** @type {Event} */ event) => change(/** @type {HTMLSelectElement} */ (event.target).value)}>
+      ${values.map((value) => html`<option value=${value} ?selected=${value === is}>${say(`prefer-${name}-${value.replace(".", "") || "system"}`)}</option>`)}
+    </select></label>`;
+}

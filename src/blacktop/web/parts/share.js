@@ -1,0 +1,40 @@
+/** A link to a chair, as a text and as a picture for phones. */
+
+import { ask } from "../core/api.js";
+import { html } from "../core/draw.js";
+import { say } from "../core/texts.js";
+import { dialog } from "./dialog.js";
+
+/**
+ * @param {import("../pages/table.js").TablePage} page
+ * @param {number} chair
+ */
+export async function invite(page, chair) {
+  try {
+    /** @type {import("../types/messages.js").Invitation} */
+    const made = await ask(`/api/tables/${page.code}/invitations`, { chair });
+    await dialog(say("invite-title"), () => shareLink(made.link, made.qr));
+  } catch (wrong) {
+    page.app.fail(wrong);
+  }
+}
+
+/**
+ * @param {string} link
+ * @param {string} picture an SVG of ours
+ */
+export function shareLink(link, picture) {
+  return html`<div class="share"><p>${say("invite-how")}</p>
+    <input readonly .value=${link} aria-label=${say("link")} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />
+    <button class="main" @click=${(/** @type {Event} */ event) => copy(link, /** @type {HTMLElement} */ (event.currentTarget))}>${say("copy")}</button>
+    <img alt=${say("qr")} width="176" height="176" src="data:image/svg+xml,${encodeURIComponent(picture)}" /></div>`;
+}
+
+/**
+ * @param {string} text
+ * @param {HTMLElement} button
+ */
+async function copy(text, button) {
+  await navigator.clipboard?.writeText(text).catch(() => {}); // it can be marked and copied by hand
+  button.textContent = say("copied");
+}

@@ -1,0 +1,219 @@
+# Die Seite auf Deutsch: alles außer den Spielen, die ihre eigenen Sätze haben.
+
+## Oben, und was überall gleich ist
+
+settings = Einstellungen
+close = Schließen
+back = Zurück
+nothing = nichts
+you = du
+to-start = Zur Startseite
+try-again = Noch einmal versuchen
+loading = Einen Moment …
+usual-name = Gast
+
+## Die Startseite
+
+start-title = Wer bremst zuletzt?
+start-more = Drei Brettspiele über Straßenrennen an einem Tisch. Genaue Regeln, echte Geheimnisse, faire Bots. Ohne Konto, ohne Warten.
+games = Die Spiele
+about-illegal = Sieben Autos, acht Streckenkarten, verdeckte Hände und geheime Duelle um Chips. Sei vorn, wenn die Straße endet.
+about-circuit = Lenke über die Sechsecke eines Straßenrings: je schneller, desto weniger Kurven, und Mauern tun weh.
+about-duel = Zwei Fahrer, je fünf Karten, ein Beutel. Wie oft traust du dich zu ziehen?
+drivers = { $least ->
+    [2] Für zwei Fahrer.
+   *[other] Für { $least } bis { $most } Fahrer.
+}
+race-bots = Gegen Bots fahren
+race-friends = Mit Freunden fahren
+more-ways = Optionen, ein Bildschirm, andere Bots
+my-tables = Deine Tische
+open-tables = Offene Tische
+no-tables = Gerade ist kein Tisch für alle offen.
+all-tables = Alle offenen Tische
+by-code = Du hast einen Code?
+code = Code eines Tisches
+go-there = Hingehen
+free-chairs = { $count ->
+    [0] kein freier Stuhl
+    [one] ein freier Stuhl
+   *[other] { $count } freie Stühle
+}
+status-open = offen
+status-racing = im Rennen
+status-over = zu Ende
+status-ended = geschlossen
+sit-there = Hinsetzen
+look-there = Zuschauen
+
+## Ein neuer Tisch
+
+new-table = Ein neuer Tisch
+new-table-of = Ein neuer Tisch: { $game }
+who-races = Wer fährt
+chair = Stuhl { $number }
+chair-me = Du
+chair-person = Jemand mit einem Link
+chair-here = Jemand an diesem Bildschirm
+chair-bot = Bot: { $bot }
+chair-none = Niemand
+presets = Sätze von Optionen
+preset-printed = Wie gedruckt
+preset-first = Erstes Rennen
+preset-expert = Für Könner
+clock = Uhr
+clock-none = Keine Uhr
+clock-live = Fünf Minuten für jeden, und zehn Sekunden mehr für jede Wahl
+clock-days = Zwei Tage für jede Wahl
+is-public = Alle dürfen diesen Tisch sehen und sich setzen
+race-now = Jetzt fahren
+open-table = Den Tisch öffnen
+
+## Wer ist es
+
+name-title = Wie sollen wir dich nennen?
+name-ask = Dein Name
+name-come = Hereinkommen
+name-why = Die anderen am Tisch sehen ihn. Du brauchst kein Konto und kein Passwort.
+name-here = Der Name von dem, der hier an diesem Bildschirm sitzt:
+
+## Ein Tisch vor dem Rennen
+
+table-of = Ein Tisch: { $game }
+seat-free = ein freier Stuhl
+seat-kept = für jemanden mit einem Link
+seat-nobody = niemand
+seat-person = jemand
+seat-program = ein Programm
+seat-bot = ein Bot
+sit-here = Hier sitzen
+invite = Einladen
+put-bot = Einen Bot hinsetzen
+free-chair = Den Stuhl freimachen
+start-race = Das Rennen starten
+get-up = Aufstehen
+get-ready = Ich bin bereit
+not-ready = Doch nicht bereit
+is-ready = bereit
+host-starts = Du hast diesen Tisch geöffnet: Starte, wenn alle da sind.
+wait-for-host = Das Rennen beginnt, wenn der Gastgeber es sagt.
+code-is = Der Code dieses Tisches ist { $code }.
+commitment = Die Mischung steht schon fest. Ihr Fingerabdruck beginnt mit { $commitment }; nach dem Rennen kann jeder sie prüfen.
+invite-title = Ein Stuhl für einen Freund
+invite-how = Wer diesen Link öffnet, setzt sich, einmal. Schick ihn, oder lass ein Handy auf das Bild schauen.
+link = Link
+copy = Den Link kopieren
+copied = Kopiert
+qr = Der Link als Bild für Handys
+
+## Das Rennen
+
+what-is-asked = Was gefragt ist
+the-race = Das Rennen
+board-field = Das Feld
+your-turn = Du bist dran
+other-chooses = { $name } wählt gerade.
+others-choose = { $names } wählen: { $ready } von { $count } sind bereit.
+ready-count = ({ $ready } von { $count } bereit)
+chosen = Du hast gewählt: { $move }. { $ready } von { $count } bereit; noch kannst du es ändern.
+paused = Das Rennen hat Pause.
+undo = Zurücknehmen
+take-wheel = Wieder ans Steuer
+go-on = Weiterfahren
+agree = Einverstanden
+decline = Nein
+wish-undo = { $name } möchte eine Wahl zurücknehmen.
+wish-pause = { $name } möchte eine Pause.
+wish-resume = { $name } möchte weiterfahren.
+wish-end = { $name } möchte dieses Rennen aufgeben.
+wish-rematch = { $name } möchte eine Revanche.
+wish-waiting = Die anderen werden gefragt.
+pause = Um eine Pause bitten
+give-up = Aufgeben vorschlagen
+let-bot = Einen Bot fahren lassen
+hand-over = Den Platz übergeben, oder an ein anderes Gerät
+
+## Neben dem Brett
+
+beside = Verlauf, Regeln, Gespräch
+tab-log = Was geschah
+tab-rules = Regeln
+tab-chat = Gespräch
+tab-people = Leute
+log-missing = … und { $count ->
+    [one] ein Eintrag
+   *[other] { $count } Einträge
+} davor
+rule = Regel { $rule }
+rules-search = Die Regeln durchsuchen
+chat-say = Etwas sagen
+chat-send = Sagen
+watching = { $count ->
+    [0] Niemand schaut zu.
+    [one] Eine Person schaut zu.
+   *[other] { $count } Leute schauen zu.
+}
+is-there = hier
+is-away = weg
+driven-by = { $bot } fährt
+
+## Die Verbindung
+
+connection-connecting = Verbinde …
+connection-live = live
+connection-away = Verbindung weg
+connection-closed = geschlossen
+away = Die Verbindung ist weg. Sie kommt von selbst wieder, und nichts geht verloren.
+missed = Du warst weg: { $count } Dinge sind inzwischen geschehen. Sie stehen im Verlauf.
+closed-forbidden = Dieser Tisch will keine Zuschauer.
+closed-nobody = Du hast dich hier abgemeldet. Komm wieder herein.
+closed-old = Diese Seite ist älter als der Server. Lade sie neu.
+
+## Nach dem Rennen
+
+result = Das Ergebnis
+race-of = Rennen { $race } von { $races }
+race-won = { $count ->
+    [one] { $names } gewinnt!
+   *[other] { $names } gewinnen!
+}
+race-drawn = Unentschieden.
+race-ended = Der Tisch ist geschlossen.
+place = Platz
+driver = Fahrer
+points = Punkte
+rematch = Revanche
+rematch-agree = Einverstanden mit einer Revanche
+next-race = Zum nächsten Rennen
+game-file = Die Spieldatei
+
+## Einstellungen
+
+prefer-theme = Licht
+prefer-theme-system = wie das System
+prefer-theme-dark = Nacht
+prefer-theme-light = Tag
+prefer-motion = Bewegung
+prefer-motion-1 = normal
+prefer-motion-05 = schnell
+prefer-motion-0 = keine
+prefer-sound = Töne
+prefer-plain = Das Rennen als Listen und Knöpfe
+prefer-odds = Zähler und Chancen zeigen
+prefer-confirm = Vor einer Wahl noch einmal fragen
+prefer-call = Mich über das System rufen, wenn ich dran bin
+
+## Was schiefgehen kann
+
+problem-not-found = Diesen Tisch oder diese Seite gibt es nicht. Prüfe den Code, oder bitte um einen neuen Link.
+problem-forbidden = Das darfst du nicht ansehen.
+problem-nobody = Wir wissen nicht, wer du bist. Geh zur Startseite und komm herein.
+problem-too-often = Zu viele Versuche. Warte eine Minute und versuche es noch einmal.
+problem-away = Der Server antwortet nicht. Versuche es gleich noch einmal.
+problem-unavailable = Der Server kann gerade nichts schreiben. Nichts ist verloren; versuche es gleich noch einmal.
+problem-trouble = Hier ist etwas schiefgegangen. Versuche es noch einmal.
+problem-name = Ein Name hat 1 bis 40 Zeichen, die alle druckbar sind.
+problem-taken = Dieser Stuhl ist besetzt. Setz dich woanders hin, oder schau zu.
+problem-kept = Dieser Stuhl ist für jemanden reserviert, und dieser Link ist verbraucht.
+problem-started = Das Rennen hat schon begonnen. Du kannst zuschauen.
+problem-over = Dieses Rennen ist zu Ende.

@@ -1,0 +1,219 @@
+# The page in English: everything but the games, which have their own messages.
+
+## The top, and what is the same everywhere
+
+settings = Settings
+close = Close
+back = Back
+nothing = nothing
+you = you
+to-start = To the start page
+try-again = Try again
+loading = One moment …
+usual-name = Guest
+
+## The start page
+
+start-title = Who dares to be last on the brake?
+start-more = Three street-racing board games on one table. Exact rules, real secrets, fair bots. No account, no waiting.
+games = The games
+about-illegal = Seven cars, eight cards of road, hidden hands and secret chip duels. Be in front when the road ends.
+about-circuit = Steer through the hexes of a ring of streets: the faster, the less you can turn, and walls hurt.
+about-duel = Two drivers, five cards each, one bag. How often do you dare to draw?
+drivers = { $least ->
+    [2] For two drivers.
+   *[other] For { $least } to { $most } drivers.
+}
+race-bots = Race against bots
+race-friends = Race with friends
+more-ways = Options, one screen, other bots
+my-tables = Your tables
+open-tables = Open tables
+no-tables = No table is open to everybody now.
+all-tables = All open tables
+by-code = You have a code?
+code = Code of a table
+go-there = Go there
+free-chairs = { $count ->
+    [0] no free chair
+    [one] one free chair
+   *[other] { $count } free chairs
+}
+status-open = open
+status-racing = racing
+status-over = over
+status-ended = closed
+sit-there = Sit down
+look-there = Watch
+
+## A new table
+
+new-table = A new table
+new-table-of = A new table of { $game }
+who-races = Who races
+chair = Chair { $number }
+chair-me = You
+chair-person = Somebody with a link
+chair-here = Somebody at this screen
+chair-bot = Bot: { $bot }
+chair-none = Nobody
+presets = Sets of options
+preset-printed = As printed
+preset-first = First race
+preset-expert = Expert
+clock = Clock
+clock-none = No clock
+clock-live = Five minutes each, and ten seconds more for every choice
+clock-days = Two days for every choice
+is-public = Everybody may see this table and sit down
+race-now = Race now
+open-table = Open the table
+
+## Who is it
+
+name-title = What shall we call you?
+name-ask = Your name
+name-come = Come in
+name-why = The others at the table see it. You need no account and no password.
+name-here = The name of who sits here, at this screen:
+
+## A table before the race
+
+table-of = A table of { $game }
+seat-free = a free chair
+seat-kept = kept for somebody with a link
+seat-nobody = nobody
+seat-person = somebody
+seat-program = a program
+seat-bot = a bot
+sit-here = Sit here
+invite = Invite
+put-bot = Put a bot here
+free-chair = Free the chair
+start-race = Start the race
+get-up = Get up
+get-ready = I am ready
+not-ready = Not ready after all
+is-ready = ready
+host-starts = You opened this table: start when everybody is there.
+wait-for-host = The race begins when the host says so.
+code-is = The code of this table is { $code }.
+commitment = The shuffle is fixed already. Its fingerprint begins with { $commitment }; after the race everybody can check it.
+invite-title = A chair for a friend
+invite-how = Whoever opens this link sits down, once. Send it, or let a phone look at the picture.
+link = Link
+copy = Copy the link
+copied = Copied
+qr = The link as a picture for phones
+
+## The race
+
+what-is-asked = What is asked
+the-race = The race
+board-field = The field
+your-turn = Your turn
+other-chooses = { $name } is choosing.
+others-choose = { $names } are choosing: { $ready } of { $count } ready.
+ready-count = ({ $ready } of { $count } ready)
+chosen = You have chosen: { $move }. { $ready } of { $count } ready; you may still change it.
+paused = The race is paused.
+undo = Take back
+take-wheel = Take the wheel again
+go-on = Go on
+agree = Agree
+decline = No
+wish-undo = { $name } asks to take back a choice.
+wish-pause = { $name } asks for a pause.
+wish-resume = { $name } asks to go on.
+wish-end = { $name } asks to give up this race.
+wish-rematch = { $name } asks for a rematch.
+wish-waiting = The others are asked.
+pause = Ask for a pause
+give-up = Ask to give up
+let-bot = Let a bot drive
+hand-over = Hand the seat over, or go to another device
+
+## Beside the board
+
+beside = Log, rules, talk
+tab-log = What happened
+tab-rules = Rules
+tab-chat = Talk
+tab-people = People
+log-missing = … and { $count ->
+    [one] one entry
+   *[other] { $count } entries
+} before
+rule = Rule { $rule }
+rules-search = Search the rules
+chat-say = Say something
+chat-send = Say
+watching = { $count ->
+    [0] Nobody watches.
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+is-there = here
+is-away = away
+driven-by = { $bot } drives
+
+## The connection
+
+connection-connecting = Connecting …
+connection-live = live
+connection-away = connection lost
+connection-closed = closed
+away = The connection is lost. It comes back by itself, and nothing is lost.
+missed = You were away: { $count } things happened meanwhile. They are in the log.
+closed-forbidden = This table wants no spectators.
+closed-nobody = You have logged out here. Come in again.
+closed-old = This page is older than the server. Load it again.
+
+## After the race
+
+result = The result
+race-of = race { $race } of { $races }
+race-won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+}
+race-drawn = A draw.
+race-ended = The table is closed.
+place = Place
+driver = Driver
+points = Points
+rematch = Rematch
+rematch-agree = Agree to a rematch
+next-race = To the next race
+game-file = The game file
+
+## Settings
+
+prefer-theme = Light
+prefer-theme-system = as the system
+prefer-theme-dark = night
+prefer-theme-light = day
+prefer-motion = Motion
+prefer-motion-1 = normal
+prefer-motion-05 = quick
+prefer-motion-0 = none
+prefer-sound = Sounds
+prefer-plain = The race as lists and buttons
+prefer-odds = Show counters and odds
+prefer-confirm = Ask once more before I choose
+prefer-call = Call me by the system when it is my turn
+
+## What can go wrong
+
+problem-not-found = There is no such table, or no such page. Check the code, or ask for a new link.
+problem-forbidden = You may not look at this.
+problem-nobody = We do not know who you are. Go to the start page and come in.
+problem-too-often = Too many tries. Wait a minute, then try again.
+problem-away = The server does not answer. Try again in a moment.
+problem-unavailable = The server cannot write just now. Nothing is lost; try again in a moment.
+problem-trouble = Something went wrong here. Try again.
+problem-name = A name has 1 to 40 characters, all of them printable.
+problem-taken = That chair is taken. Sit elsewhere, or watch.
+problem-kept = That chair is kept for somebody, and this link has been used.
+problem-started = The race has begun already. You can watch it.
+problem-over = This race is over.

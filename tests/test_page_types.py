@@ -1,0 +1,11 @@
+"""The page and the server speak of the same things."""
+
+import runpy
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_types_of_the_page_are_those_of_the_server() -> None:
+    tool = runpy.run_path(str(ROOT / "tools" / "page_types.py"))
+    assert tool["FILE"].read_text() == tool["text"](), "run `make types`"
