@@ -19,8 +19,9 @@ race: $(VENV)/ready  ## set up and race in the terminal
 
 setup: $(VENV)/ready-dev  ## only set up, for playing and for work on the code
 
-test: $(VENV)/ready-dev  ## set up and run all tests
+test: $(VENV)/ready-dev node_modules/.ready  ## set up and run all tests
 	@$(BIN)/blacktop prepare
+	@$(BIN)/python tools/browser.py
 	$(BIN)/python -m pytest -n 2
 	$(MAKE) --no-print-directory cover
 

@@ -51,6 +51,9 @@ export class App {
 
   /** Shows what the address names. */
   async show() {
+    const [, place, name, more] = location.pathname.split("/");
+    const here = place === "t" && this.page instanceof TablePage ? this.page : null;
+    if (here?.turnTo(name ?? "", more ? Number(more) : null)) return;
     this.page?.leave?.();
     this.problem = null;
     const page = pageAt(this, location.pathname);

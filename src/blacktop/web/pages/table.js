@@ -10,7 +10,9 @@ import { sound } from "../core/sounds.js";
 import { say, speak } from "../core/texts.js";
 import { gamePage } from "../games/games.js";
 import { askPart } from "../parts/ask.js";
+import { Sharing } from "../parts/cover.js";
 import { plainPart } from "../parts/plain.js";
+import { Replay } from "../parts/replay.js";
 import { resultPart } from "../parts/result.js";
 import { Reveal } from "../parts/reveal.js";
 import { openTablePart } from "../parts/seats.js";
@@ -36,7 +38,8 @@ export class TablePage {
   constructor(app, code, moment) {
     this.app = app;
     this.code = code;
-    this.moment = moment;
+    this.replay = moment === null ? null : new Replay(this, moment);
+    this.sharing = new Sharing(this);
     /** @type {About | null} */
     this.about = null;
     /** @type {Sight | null} */
@@ -88,6 +91,16 @@ export class TablePage {
     await this.comeByLink();
     this.live.language = language();
     this.live.connect();
+    this.replay?.look(this.replay.number);
+  }
+
+  /** The address has changed; true if that is another moment of this table. @param {string} code @param {number | null} moment */
+  turnTo(code, moment) {
+    if (code !== this.code || !this.sight) return false;
+    this.replay = moment === null ? null : (this.replay ?? new Replay(this, moment));
+    this.replay?.look(moment ?? 1);
+    this.app.redraw();
+    return true;
   }
 
   /** A link to a chair carries its key behind the #, which no server ever sees. */
@@ -142,6 +155,7 @@ export class TablePage {
     if (isNew || offersChanged(before, sight)) this.ask(sight);
     if (before) for (const entry of entries) this.notice(entry);
     this.tellTurn(before, sight);
+    this.sharing.look();
     this.app.redraw();
   }
 
@@ -253,6 +267,10 @@ export class TablePage {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (this.replay) {
+      this.replay.key(event);
+      return;
+    }
     const number = Number(event.key);
     if (event.key === "Escape") this.draft.clear();
     else if (event.key === "Enter" && this.draft.move && event.target === document.body) this.choose(this.draft.move);
@@ -279,15 +297,23 @@ export class TablePage {
     const { about, sight, game } = this;
     if (!about || !sight || !game) return connectionPart(this);
     if (sight.status === "open") return html`${connectionPart(this)}${openTablePart(this, about, sight)}`;
-    const view = /** @type {Record<string, any>} */ (sight.race);
-    const board = prefs.plain ? plainPart(this, view) : game.board(view, this);
+    if (this.sharing.isCovered) return html`${connectionPart(this)}${this.sharing.draw()}`;
+    const view = this.replay ? this.replay.race : sight.race;
+    const shown = this.replay ? this.replay.pageThen : this;
     return html`${connectionPart(this)}
-      <div class="table ${about.game}">
-        ${sight.status === "over" || sight.status === "ended" ? resultPart(this, sight) : askPart(this, sight)}
-        <div class="board">${view ? board : nothing}</div>
+      <div class="table ${about.game}" data-moment="${sight.moment ?? 0}-${sight.mine ?? ""}">
+        ${this.drawAsk(sight)}
+        <div class="board">${view ? (prefs.plain ? plainPart(shown, view) : game.board(view, shown)) : nothing}</div>
         ${sidePart(this)}
       </div>
       ${this.reveal.draw()}`;
+  }
+
+  /** @param {Sight} sight */
+  drawAsk(sight) {
+    if (this.replay) return this.replay.draw();
+    const isOver = sight.status === "over" || sight.status === "ended";
+    return isOver ? resultPart(this, sight) : askPart(this, sight);
   }
 }
 

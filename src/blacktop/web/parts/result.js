@@ -22,6 +22,7 @@ export function resultPart(page, sight) {
     ${page.refusal ? html`<p class="notice wrong" role="alert">${page.refusal.line.text}</p>` : nothing}
     <p class="choices">
       ${sight.next ? html`<a class="button main" href="/t/${sight.next}">${say("next-race")}</a>` : rematch(page, sight)}
+      <a class="button" href="/t/${page.code}/${sight.number}">${say("past-look")}</a>
       <a class="button" href="/">${say("to-start")}</a>
       ${sight.seed ? html`<a class="button" download href="/api/tables/${page.code}/file">${say("game-file")}</a>` : nothing}
     </p>

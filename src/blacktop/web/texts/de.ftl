@@ -217,3 +217,22 @@ problem-taken = Dieser Stuhl ist besetzt. Setz dich woanders hin, oder schau zu.
 problem-kept = Dieser Stuhl ist für jemanden reserviert, und dieser Link ist verbraucht.
 problem-started = Das Rennen hat schon begonnen. Du kannst zuschauen.
 problem-over = Dieses Rennen ist zu Ende.
+
+## Zurückschauen, und ein Bildschirm für viele
+
+past = Ein Moment der Vergangenheit
+past-moment = Das Rennen, wie es war: { $number } von { $of }
+past-not-begun = Da hatte das Rennen noch nicht begonnen.
+past-first = Erster Moment
+past-before = Einer zurück
+past-after = Einer weiter
+past-last = Letzter Moment
+past-seen = Wer es sieht
+past-mine = wie ich es sah
+past-open = alles offen
+past-public = wie alle es sahen
+past-seat = wie { $name } es sah
+past-leave = Zurück zum Tisch
+past-look = Zurückschauen
+cover = { $name } ist dran. Die anderen schauen weg.
+uncover = Ich bin { $name }: zeig meinen Tisch

@@ -217,3 +217,22 @@ problem-taken = That chair is taken. Sit elsewhere, or watch.
 problem-kept = That chair is kept for somebody, and this link has been used.
 problem-started = The race has begun already. You can watch it.
 problem-over = This race is over.
+
+## Looking back, and one screen for many
+
+past = A moment of the past
+past-moment = The race as it was: { $number } of { $of }
+past-not-begun = The race had not begun then.
+past-first = First moment
+past-before = One back
+past-after = One on
+past-last = Last moment
+past-seen = Who sees it
+past-mine = as I saw it
+past-open = everything open
+past-public = as everybody saw it
+past-seat = as { $name } saw it
+past-leave = Back to the table
+past-look = Look back
+cover = { $name } is next. The others look away.
+uncover = I am { $name }: show my table

@@ -225,7 +225,7 @@ speed-of = { $name }: Tempo { $speed }, { $tokens ->
 } auf der Leiste.
 speed-is = Tempo { $speed }
 hand-is = auf der Hand: { $cards }
-card-text = { $card }: { $value } schneller, Lenkung { $steering }, { $state ->
+card-text = { $value } { $card }: { $value } schneller, Lenkung { $steering }, { $state ->
     [played] in diesem Zug gespielt
     [held] auf der Hand
    *[out] liegt gespielt da

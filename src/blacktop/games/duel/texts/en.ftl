@@ -225,7 +225,7 @@ speed-of = { $name }: speed { $speed }, { $tokens ->
 } on the track.
 speed-is = speed { $speed }
 hand-is = in hand: { $cards }
-card-text = { $card }: { $value } faster, steering { $steering }, { $state ->
+card-text = { $value } { $card }: { $value } faster, steering { $steering }, { $state ->
     [played] played in this turn
     [held] in hand
    *[out] lies played

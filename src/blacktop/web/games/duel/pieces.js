@@ -53,6 +53,6 @@ export function place(speed, token) {
  */
 export function carCard(name, value, steering) {
   return svg`<svg viewBox="0 0 96 128" width="96" height="128" aria-hidden="true"><rect class="paper" x="1" y="1" width="94" height="126" rx="10"/>
-    <text class="ink" x="11" y="40" font-size="38">${value}</text><text class="ink" x="11" y="68" font-size="21">${say(`card-${name}`)}</text>
+    <text class="ink" x="11" y="40" font-size="38">${value}</text> <text class="ink" x="11" y="68" font-size="21">${say(`card-${name}`)}</text>
     <g class="onpaper">${Array.from({ length: steering }, (_, number) => svg`<g transform="translate(${20 + number * 26} 104) scale(.85)">${sign("steering")}</g>`)}</g></svg>`;
 }

@@ -1,0 +1,89 @@
+"""A real browser in front of a real server."""
+
+import runpy
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.driver import Driver
+from tests.server.conftest import Running, running
+
+ROOT = Path(__file__).parents[2]
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+OpenPage = Callable[..., Driver]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers take their time."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = runpy.run_path(str(ROOT / "tools" / "browser.py"))["found"]()
+    assert path, "no browser; `make test` installs one"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with quick bots."""
+    with running(str(tmp_path_factory.mktemp("site") / "tables.sqlite"), bot_pace=0.05) as started:
+        yield started
+
+
+@pytest.fixture
+def visit(browser: Browser, site: Running) -> Iterator[OpenPage]:
+    """Opens the page for somebody: every one of them has a browser of their own."""
+    with ExitStack() as opened:
+
+        def visit(path: str = "/", at: str = "", **wishes: Any) -> Driver:
+            return opened.enter_context(visitor(browser, at or site.url, path, **wishes))
+
+        yield visit
+
+
+@contextmanager
+def visitor(
+    browser: Browser,
+    url: str,
+    path: str,
+    width: int = 1280,
+    language: str = "en-GB",
+    theme: Any = "dark",
+    motion: Any = "reduce",
+    prefs: str = "{}",
+) -> Iterator[Driver]:
+    """Somebody at the page, until the end of the block. Whatever the page complains about is a failure."""
+    context = browser.new_context(
+        viewport={"width": width, "height": 900},
+        locale=language,
+        color_scheme=theme,
+        reduced_motion=motion,
+        base_url=url,
+    )
+    context.add_init_script(f"localStorage.blacktop ??= {prefs!r}")
+    driver = Driver(context.new_page(), url)
+    driver.page.goto(path)
+    try:
+        yield driver
+    finally:
+        context.close()
+    assert driver.complaints == []
+    assert driver.foreign == []

@@ -1,0 +1,106 @@
+"""Somebody at the page: sees what is asked, and answers by mouse or by keyboard."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, expect
+
+LONG = 60_000
+EXPECTED = re.compile(
+    r"401 \(Unauthorized\)|WebSocket connection|ERR_CONNECTION|ERR_INTERNET|404 .*/NEVERWAS"
+)
+"""What a browser tells of by itself: nobody is known yet; a connection that a test has cut."""
+
+
+class Driver:
+    """A person with a browser."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+        self.complaints: list[str] = []
+        self.foreign: list[str] = []
+        page.on("console", self.hear)
+        page.on("pageerror", lambda wrong: self.complaints.append(str(wrong)))
+        page.on("request", self.watch)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """Errors in the console are ours, but for those that the browser tells of by itself."""
+        told = f"{message.text} {message.location.get('url', '')}"
+        if message.type == "error" and not EXPECTED.search(told):
+            self.complaints.append(told)
+
+    def watch(self, request: Request) -> None:
+        """Nothing comes from anywhere else."""
+        if not request.url.startswith((self.url, self.url.replace("http", "ws", 1), "data:", "blob:")):
+            self.foreign.append(request.url)
+
+    # --- Beginning ----------------------------------------------------------------------------------
+
+    def race(self, game: str) -> None:
+        """One click, and the race against bots has begun."""
+        self.page.click(f"[data-race={game}]")
+        self.board.wait_for()
+
+    def come_in(self, name: str) -> None:
+        """Tells a name."""
+        self.page.fill("dialog input[name=name]", name)
+        self.page.click("dialog button.main")
+
+    # --- Racing -------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Locator:
+        """The table."""
+        return self.page.locator(".board > *").first
+
+    @property
+    def asks(self) -> str:
+        """The sentence on top."""
+        return self.page.locator(".ask h1").inner_text()
+
+    @property
+    def choices(self) -> Locator:
+        """What can be chosen now."""
+        return self.page.locator(".ask .choice.can")
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the result is shown."""
+        return self.page.locator(".standings").count() > 0
+
+    def wait(self) -> bool:
+        """Until something is asked of this person; False if the race is over."""
+        self.page.wait_for_selector(".ask .choice.can, .standings", timeout=LONG)
+        return not self.is_over
+
+    def choose(self, which: int = 0) -> str:
+        """Chooses by mouse; what was asked."""
+        asked = self.asks
+        before = self.moment
+        self.page.wait_for_timeout(260)  # what has just appeared is not clicked by accident
+        choice = self.choices.nth(which % max(1, self.choices.count()))
+        is_whole = choice.get_attribute("data-move") is not None
+        choice.click()
+        if is_whole:
+            self.page.wait_for_function(
+                "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
+            )
+        return asked
+
+    @property
+    def moment(self) -> Any:
+        """Which choice of the race this is, and whether it is made."""
+        return self.page.evaluate("document.querySelector('.table')?.dataset.moment")
+
+    def race_to_the_end(self, most: int = 400) -> int:
+        """Chooses until the race is over; how often."""
+        for count in range(most):
+            if not self.wait():
+                return count
+            self.choose(count)
+        raise AssertionError(f"the race is not over after {most} choices: {self.asks}")
+
+    def sees(self, words: str) -> None:
+        """Looks whether something stands on the page."""
+        expect(self.page.locator("body")).to_contain_text(words, timeout=LONG)

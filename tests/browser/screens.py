@@ -1,0 +1,110 @@
+"""Every screen of the page, and how somebody gets there."""
+
+from collections.abc import Callable
+
+from tests.browser.driver import Driver
+
+Walk = Callable[[Driver], None]
+
+
+def start(ann: Driver) -> None:
+    """The first thing that anybody sees."""
+    ann.page.wait_for_selector("[data-race]")
+
+
+def new_table(game: str) -> Walk:
+    """All options of a game."""
+
+    def walk(ann: Driver) -> None:
+        ann.page.goto(f"/new/{game}")
+        ann.page.wait_for_selector(".chairs")
+
+    return walk
+
+
+def racing(game: str) -> Walk:
+    """A race, when something is asked, with what the choices do."""
+
+    def walk(ann: Driver) -> None:
+        ann.race(game)
+        ann.wait()
+        ann.page.wait_for_load_state("networkidle")
+
+    return walk
+
+
+def lobby(ann: Driver) -> None:
+    """All open tables."""
+    ann.page.goto("/lobby")
+    ann.page.wait_for_selector(".panel")
+
+
+def name(ann: Driver) -> None:
+    """Who is it?"""
+    ann.page.click("[data-friends=duel]")
+    ann.page.wait_for_selector("dialog")
+
+
+def open_table(ann: Driver) -> None:
+    """Before the race."""
+    name(ann)
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+
+
+def settings(ann: Driver) -> None:
+    """How somebody wants the page."""
+    ann.page.get_by_role("button", name="Settings").click()
+    ann.page.wait_for_selector("dialog")
+
+
+def rules(ann: Driver) -> None:
+    """The rules beside the board."""
+    racing("duel")(ann)
+    ann.page.get_by_role("tab", name="Rules").click()
+    ann.page.wait_for_selector(".rulebook p")
+
+
+def people(ann: Driver) -> None:
+    """Who is there."""
+    racing("duel")(ann)
+    ann.page.get_by_role("tab", name="People").click()
+
+
+def result(ann: Driver) -> None:
+    """After the race."""
+    ann.race("duel")
+    ann.race_to_the_end()
+
+
+def past(ann: Driver) -> None:
+    """A moment of the past."""
+    result(ann)
+    ann.page.locator(".log a").last.click()
+    ann.page.wait_for_selector("input[type=range]")
+
+
+def nowhere(ann: Driver) -> None:
+    """A table that never was."""
+    ann.page.goto("/t/NEVERWAS00")
+    ann.page.wait_for_selector("[role=alert]")
+
+
+SCREENS: dict[str, Walk] = {
+    "start": start,
+    "name": name,
+    "lobby": lobby,
+    "settings": settings,
+    "new-circuit": new_table("circuit"),
+    "new-duel": new_table("duel"),
+    "new-illegal": new_table("illegal"),
+    "open-table": open_table,
+    "circuit": racing("circuit"),
+    "duel": racing("duel"),
+    "illegal": racing("illegal"),
+    "rules": rules,
+    "people": people,
+    "result": result,
+    "past": past,
+    "nowhere": nowhere,
+}

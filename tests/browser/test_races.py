@@ -1,0 +1,167 @@
+"""Whole races in a browser: by mouse, by keyboard, as lists, with others, and after a lost connection."""
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from blacktop.games import names
+from tests.browser.conftest import OpenPage, visitor
+from tests.browser.driver import LONG, Driver
+from tests.server.conftest import running
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_race_against_bots_by_mouse(visit: OpenPage, game: str) -> None:
+    ann = visit()
+    ann.race(game)
+    assert ann.race_to_the_end() > 3
+    assert ann.page.locator(".standings tr").count() > 2
+
+
+def test_a_race_by_keyboard_alone(visit: OpenPage) -> None:
+    ann = visit()
+    press_on(ann, "[data-race=duel]")
+    while ann.wait():
+        before = ann.moment
+        ann.page.wait_for_timeout(260)
+        press_on(ann, ".ask .choice.can")
+        ann.page.wait_for_function(
+            "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
+        )
+    assert ann.is_over
+
+
+def press_on(ann: Driver, selector: str) -> None:
+    """Goes there with the tabulator, sees where the focus is, and presses Enter."""
+    ann.page.locator(selector).first.wait_for(timeout=LONG)
+    for _ in range(60):
+        ann.page.keyboard.press("Tab")
+        if ann.page.evaluate("selector => document.activeElement?.matches(selector)", selector):
+            assert ann.page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+            ann.page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"the tabulator does not lead to {selector}")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_a_race_as_lists_and_buttons(visit: OpenPage, language: str) -> None:
+    ann = visit(prefs='{"plain": true}', language=language)
+    ann.race("duel")
+    assert ann.page.locator(".board svg").count() == 0
+    assert ann.page.locator(".plain dt").count() > 3
+    ann.race_to_the_end()
+    ann.sees("Platz" if language == "de-DE" else "Place")
+
+
+def at_one_table(visit: OpenPage, game: str = "duel", **wishes: Any) -> tuple[Driver, Driver]:
+    """Ann opens a table with two clicks, and Ben comes by its code."""
+    ann = visit(**wishes)
+    ann.page.click(f"[data-friends={game}]")
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+    ben = visit(**wishes)
+    ben.page.fill("input[name=code]", ann.page.url.rpartition("/")[2].lower())
+    ben.page.keyboard.press("Enter")
+    ben.come_in("Ben")
+    ben.page.click("[data-sit='1']")
+    ann.sees("Ben")
+    ann.page.click("[data-start]")
+    return ann, ben
+
+
+def test_two_people_choose_in_secret_and_see_it_together(visit: OpenPage) -> None:
+    ann, ben = at_one_table(visit, motion="no-preference")
+    ann.wait()
+    ben.wait()
+    ann.choose(3)
+    ann.sees("You have chosen: Push. 1 of 2 ready")
+    ben.sees("(1 of 2 ready)")
+    assert "Push" not in ben.page.locator(".log").inner_text()
+    ann.choose(0)  # until the last one is ready, a choice may be changed
+    ann.sees("You have chosen: Coast.")
+    ben.choose(1)
+    for each in (ann, ben):
+        expect(each.page.locator(".reveal figure")).to_have_count(2)
+        each.page.keyboard.press("Escape")
+        expect(each.page.locator(".reveal")).to_have_count(0)
+    ann.sees("Ann plays Coast (0).")
+    ben.sees("Ben plays Cruise (1).")
+
+
+def test_two_people_race_to_the_end_and_again(visit: OpenPage) -> None:
+    ann, ben = at_one_table(visit)
+    while not ann.is_over:
+        for each in (ann, ben):
+            each.page.wait_for_selector(".ask h1")
+            if each.choices.count() and not each.page.locator(".choice[aria-pressed=true]").count():
+                each.choose(1)
+    ann.page.click("[data-rematch]")
+    ben.page.get_by_role("button", name="Agree to a rematch").click()
+    ben.page.get_by_role("link", name="To the next race").click()
+    ben.wait()
+
+
+def test_the_server_goes_and_comes_back_in_the_middle_of_a_race(browser: Browser, tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.sqlite")
+    with ExitStack() as stays:
+        with running(database, bot_pace=0.05) as first:
+            ann = stays.enter_context(visitor(browser, first.url, "/"))
+            ann.race("duel")
+            ann.wait()
+            ann.choose(1)
+            ann.wait()
+            asked = ann.asks
+        ann.sees("The connection is lost. It comes back by itself")
+        with running(database, at=first.port, bot_pace=0.05):
+            expect(ann.page.locator(".notice")).to_have_count(0, timeout=LONG)
+            ann.wait()
+            assert ann.asks == asked
+            ann.race_to_the_end()
+
+
+def test_who_was_away_sees_what_happened_meanwhile(visit: OpenPage) -> None:
+    ann, ben = at_one_table(visit)
+    ann.wait()
+    ben.wait()
+    ann.page.context.set_offline(True)
+    ann.page.evaluate("dispatchEvent(new Event('offline'))")
+    for word in ("one", "two", "three"):
+        ben.page.get_by_role("tab", name="Talk").click()
+        ben.page.fill("[name=text]", word)
+        ben.page.keyboard.press("Enter")
+        ben.sees(word)
+    ann.page.context.set_offline(False)
+    ann.page.get_by_role("tab", name="Talk").click()
+    ann.sees("three")
+
+
+def test_two_people_round_one_screen_see_only_their_own_hands(visit: OpenPage) -> None:
+    ann = visit("/new/illegal")
+    ann.page.locator(".chairs select").nth(1).select_option("here")
+    for chair in range(2, 7):
+        ann.page.locator(".chairs select").nth(chair).select_option("none")
+    ann.page.on("dialog", lambda asked: asked.accept("Ben"))
+    ann.page.click(".main")
+    ann.page.click("[data-sit='1']")
+    ann.sees("Ben")
+    ann.page.click("[data-start]")
+    ann.wait()
+    choose_a_line(ann)
+    ann.sees("Ben is next")
+    assert ann.page.locator(".board").count() == 0
+    ann.page.click("[data-uncover]")
+    ann.wait()
+    choose_a_line(ann)
+    ann.sees("Track card 1")
+
+
+def choose_a_line(ann: Driver) -> None:
+    """Three cards, one after the other."""
+    while ann.choices.count():
+        before = ann.moment
+        ann.choose(0)
+        if ann.moment != before or ann.page.locator("[data-uncover]").count():
+            return
