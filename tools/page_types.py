@@ -13,12 +13,13 @@ import msgspec
 from blacktop.core.gamefile import GameFile
 from blacktop.server import wire
 from blacktop.server.routes import people, tables
-from blacktop.table.messages import Prospects
+from blacktop.table.messages import Prospects, Stretch
 
 FILE = Path(__file__).parents[1] / "src" / "blacktop" / "web" / "types" / "messages.d.ts"
 OTHERS = (
     GameFile,
     Prospects,
+    Stretch,
     people.Me,
     tables.GameShown,
     tables.Invitation,

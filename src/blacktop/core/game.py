@@ -57,6 +57,17 @@ class Goal:
 
 
 @dataclass(frozen=True)
+class Interim:
+    """How a race stands on its way: for a chart of it."""
+
+    race: int
+    stretch: int
+    """Which track card, lap or turn it is, from 1."""
+    ahead: tuple[int, ...]
+    """By seat, the more the better: places in front of others, or spaces."""
+
+
+@dataclass(frozen=True)
 class Standing:
     """One line of the result: a party of drivers, its points and its rank from 1."""
 
@@ -282,6 +293,10 @@ class Game:
     def standings(self, row: Bytes, names: Sequence[str]) -> list[Standing]:
         """The parties with their points, best first."""
         return self.words.standings(row, names)
+
+    def on_the_way(self, row: Bytes) -> Interim | None:
+        """How the race stands now, for a chart of it; None where there is nothing to see."""
+        return None
 
     def result(self, row: Bytes, standing: Standing) -> Told | None:
         """A line of the result in the game's own words; None if points say everything."""

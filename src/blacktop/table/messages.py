@@ -108,6 +108,17 @@ class Prospects(Message, frozen=True):
     goals: list[Goal] = []
 
 
+class Stretch(Message, frozen=True):
+    """How the race stood at the end of a track card, a round or a turn."""
+
+    race: int
+    stretch: int
+    number: int
+    """The entry of the reader's story after which it stood so."""
+    ahead: list[int]
+    """By seat, the more the better."""
+
+
 class Place(Message, frozen=True):
     """A line of the result."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from blacktop.core.bot import Bot
-from blacktop.core.game import Game, Goal, Standing, Told, Words
+from blacktop.core.game import Game, Goal, Interim, Standing, Told, Words
 from blacktop.core.notation import BadInput, expect_type
 from blacktop.core.options import Value
 from blacktop.core.record import Bytes
@@ -118,6 +118,9 @@ class StreetRace(Game):
 
     def names_in(self, position: Mapping[str, Any]) -> list[str]:
         return list(expect_type(position.get("cars", {}), dict, "position.cars", "an object"))
+
+    def on_the_way(self, row: Bytes) -> Interim | None:
+        return view.on_the_way(row)
 
     def result(self, row: Bytes, standing: Standing) -> Told | None:
         return view.result(row, standing)

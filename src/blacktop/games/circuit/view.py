@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from blacktop.core.game import Goal, Standing, Told, message_of
+from blacktop.core.game import Goal, Interim, Standing, Told, message_of
 from blacktop.core.record import Bytes
 from blacktop.games.circuit.events import Event
 from blacktop.games.circuit.moves import Verb, first_of, second_of, verb_of
@@ -243,6 +243,16 @@ def warning(hidden: Bytes, seat: int, moves: Sequence[int]) -> Told | None:
 def view(hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
     """A position, with the seat that looks at it."""
     return print_position(hidden, names) | {"seat": seat}
+
+
+def on_the_way(row: Bytes) -> Interim | None:
+    """How many cars each driver has behind, by round."""
+    race = Race.seen(row)
+    if race.stage == Stage.SET_UP:
+        return None
+    progress, cars = measured(race), range(race.seats)
+    behind = tuple(sum(is_ahead(race, car, other, progress) for other in cars) for car in cars)
+    return Interim(1, race.round, behind)
 
 
 # --- The result -----------------------------------------------------------------------------------

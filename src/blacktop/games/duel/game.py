@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from blacktop.core.bot import Bot
-from blacktop.core.game import Advice, Game, Notice, Progress, Standing, Told, Words
+from blacktop.core.game import Advice, Game, Interim, Notice, Progress, Standing, Told, Words
 from blacktop.core.notation import expect_type
 from blacktop.core.options import Value
 from blacktop.core.record import Bytes
@@ -94,6 +94,9 @@ class StreetRacing(Game):
 
     def names_in(self, position: Mapping[str, Any]) -> list[str]:
         return list(expect_type(position.get("drivers", {}), dict, "position.drivers", "an object"))
+
+    def on_the_way(self, row: Bytes) -> Interim | None:
+        return view.on_the_way(row)
 
     def result(self, row: Bytes, standing: Standing) -> Told | None:
         return view.result(row, standing)

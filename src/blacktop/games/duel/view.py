@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from blacktop.core.game import Standing, Told, message_of
+from blacktop.core.game import Interim, Standing, Told, message_of
 from blacktop.core.record import Bytes
 from blacktop.games.duel.events import Event
 from blacktop.games.duel.moves import Verb, card_of, verb_of
@@ -228,6 +228,16 @@ def _cards(race: Race) -> dict[str, dict[str, int]]:
         name: {"value": value, "steering": steering}
         for name, value, steering in zip(CARD_NAMES, race.value, race.steering, strict=True)
     }
+
+
+def on_the_way(row: Bytes) -> Interim | None:
+    """By how much each driver is ahead, by turn."""
+    race = Race.seen(row)
+    return (
+        None
+        if race.stage == Stage.SET_UP
+        else Interim(race.race_number + 1, race.turn_number, (race.gap, -race.gap))
+    )
 
 
 def standings(row: Bytes, names: Sequence[str]) -> list[Standing]:

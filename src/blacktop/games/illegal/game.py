@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from blacktop.core.game import Game, Words
+from blacktop.core.game import Game, Interim, Words
 from blacktop.core.notation import BadInput, listed
+from blacktop.core.record import Bytes
 from blacktop.games.illegal import answers, bots, learn, meta, notation, offers, picture, positions, view
 from blacktop.games.illegal.state import Race
 
@@ -43,6 +44,9 @@ class StreetIllegal(Game):
     actions = offers.ACTIONS
     features = learn.FEATURES
     most_offers = offers.LINES
+
+    def on_the_way(self, row: Bytes) -> Interim | None:
+        return view.on_the_way(row)
 
     def check_options(self, seats: int, codes: Mapping[str, int]) -> None:
         """I9.4 Teams must be of one size."""

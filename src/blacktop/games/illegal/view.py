@@ -6,7 +6,7 @@ Everything here is made from a hidden race, so nothing can be told that its read
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from blacktop.core.game import Standing, Told, message_of
+from blacktop.core.game import Interim, Standing, Told, message_of
 from blacktop.core.record import Bytes
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
@@ -19,6 +19,7 @@ from blacktop.games.illegal.notation import (
     print_track,
 )
 from blacktop.games.illegal.pieces import (
+    CARS,
     NO_CARD,
     NO_LIMIT,
     NOBODY,
@@ -327,6 +328,16 @@ def _standing(race: Race, party: int, everybody: Sequence[int], names: Sequence[
     name = " + ".join(names[car] for car in seats) if seats else "Old Pros"
     over = race.stage == Stage.OVER
     return Standing(name, seats, party_points(race, party), rank, over and has_won(race, party))
+
+
+def on_the_way(row: Bytes) -> Interim | None:
+    """How many cars each driver has behind, by track card."""
+    race = Race.seen(row)
+    order = [car for car in race.order if car != NOBODY]
+    if len(order) < CARS:
+        return None
+    behind = tuple(CARS - 1 - order.index(seat) for seat in range(race.seats))
+    return Interim(race.race_number + 1, race.track_number + 1, behind)
 
 
 def localised(key: str, value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:

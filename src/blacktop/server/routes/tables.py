@@ -33,7 +33,8 @@ from blacktop.server.telling import news_of
 from blacktop.server.wire import Answer, Asking, Join, News, Refusal, schema, write
 from blacktop.store.records import Card, Person
 from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey, Sit, Start
-from blacktop.table.messages import About, Prospects
+from blacktop.table.course import course
+from blacktop.table.messages import About, Prospects, Stretch
 from blacktop.table.needs import hash_of
 from blacktop.table.numbers import line_of, number_of
 from blacktop.table.prospects import prospects
@@ -371,6 +372,15 @@ def proven(file: GameFile) -> bytes:
     return gamefile.as_json(gamefile.with_proof(file, find_game))
 
 
+@get("/api/tables/{code:str}/course", tags=["Tables"])
+async def look_over(request: AnyRequest, code: Code, asker: Asker, parts: Parts) -> list[Stretch]:
+    """How the race went so far: who was in front at the end of every track card, round or turn."""
+    found = await find_table(request, parts, code)
+    viewer = viewer_of(found, must_see(found, asker).id, None)
+    limit(request, parts.limiters.requests, AHEAD)
+    return await asyncio.to_thread(course, found.table_for(viewer), viewer)
+
+
 @get("/api/tables/{code:str}/past/{number:int}", tags=["Tables"])
 async def look_back(
     request: AnyRequest,
@@ -430,6 +440,7 @@ HANDLERS = (
     stream,
     invite,
     game_file,
+    look_over,
     look_back,
     messages,
 )

@@ -10,7 +10,9 @@ import { sound } from "../core/sounds.js";
 import { say, speak } from "../core/texts.js";
 import { gamePage } from "../games/games.js";
 import { askPart } from "../parts/ask.js";
+import { Course } from "../parts/course.js";
 import { Sharing } from "../parts/cover.js";
+import { Fair } from "../parts/fair.js";
 import { plainPart } from "../parts/plain.js";
 import { Replay } from "../parts/replay.js";
 import { resultPart } from "../parts/result.js";
@@ -40,6 +42,8 @@ export class TablePage {
     this.code = code;
     this.replay = moment === null ? null : new Replay(this, moment);
     this.sharing = new Sharing(this);
+    this.course = new Course(this);
+    this.fair = new Fair(this);
     /** @type {About | null} */
     this.about = null;
     /** @type {Sight | null} */
@@ -84,6 +88,7 @@ export class TablePage {
     this.about = await ask(`/api/tables/${this.code}/about`);
     const about = /** @type {About} */ (this.about);
     this.code = this.live.code = about.code;
+    this.fair.note(about.commitment);
     document.title = `${about.title} · Blacktop`;
     const [game] = await Promise.all([gamePage(about.game), speak(language(), ["table", about.game])]);
     this.game = game;
@@ -303,7 +308,7 @@ export class TablePage {
     return html`${connectionPart(this)}
       <div class="table ${about.game}" data-moment="${sight.moment ?? 0}-${sight.mine ?? ""}">
         ${this.drawAsk(sight)}
-        <div class="board">${view ? (prefs.plain ? plainPart(shown, view) : game.board(view, shown)) : nothing}</div>
+        <div class="board">${sight.status === "over" && !this.replay ? this.course.draw() : nothing}${view ? (prefs.plain ? plainPart(shown, view) : game.board(view, shown)) : nothing}</div>
         ${sidePart(this)}
       </div>
       ${this.reveal.draw()}`;

@@ -26,6 +26,7 @@ export function resultPart(page, sight) {
       <a class="button" href="/">${say("to-start")}</a>
       ${sight.seed ? html`<a class="button" download href="/api/tables/${page.code}/file">${say("game-file")}</a>` : nothing}
     </p>
+    ${sight.seed ? page.fair.draw() : nothing}
   </section>`;
 }
 

@@ -236,3 +236,35 @@ past-leave = Zurück zum Tisch
 past-look = Zurückschauen
 cover = { $name } ist dran. Die anderen schauen weg.
 uncover = Ich bin { $name }: zeig meinen Tisch
+
+## Der Verlauf des Rennens
+
+course = Wie das Rennen lief
+course-text = Zuerst lag { $first } vorn, am Ende { $last }.
+
+## War es fair?
+
+fair-check = Die Mischung prüfen
+fair-elsewhere = Um die Mischung zu prüfen, lade die Spieldatei und rufe auf: blacktop verify DATEI
+fair-promised = { $holds ->
+    [yes] Der Fingerabdruck ist der, der dir am Anfang gezeigt wurde.
+   *[no] Der Fingerabdruck ist nicht der, der dir am Anfang gezeigt wurde!
+}
+fair-commitment = { $holds ->
+    [yes] Er gehört zum Startwert, der vor dem Rennen feststand.
+   *[no] Er gehört nicht zum Startwert!
+}
+fair-draws = { $holds ->
+    [yes] { $count ->
+        [one] Eine Ziehung ist
+       *[other] { $count } Ziehungen sind
+    } so, wie der Startwert es sagt.
+   *[no] Die Ziehungen sind nicht so, wie der Startwert es sagt!
+}
+fair-seals = { $holds ->
+    [yes] { $count ->
+        [one] Eine versiegelte Wahl wurde
+       *[other] { $count } versiegelte Wahlen wurden
+    } nie geändert.
+   *[no] Eine versiegelte Wahl wurde geändert!
+}

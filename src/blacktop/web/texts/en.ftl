@@ -236,3 +236,35 @@ past-leave = Back to the table
 past-look = Look back
 cover = { $name } is next. The others look away.
 uncover = I am { $name }: show my table
+
+## The course of the race
+
+course = How the race went
+course-text = At first { $first } was in front, at the end { $last }.
+
+## Was it fair?
+
+fair-check = Check the shuffle
+fair-elsewhere = To check the shuffle, download the game file and run: blacktop verify FILE
+fair-promised = { $holds ->
+    [yes] The fingerprint is the one that was shown when you came.
+   *[no] The fingerprint is not the one that was shown when you came!
+}
+fair-commitment = { $holds ->
+    [yes] It belongs to the seed, which was fixed before the race.
+   *[no] It does not belong to the seed!
+}
+fair-draws = { $holds ->
+    [yes] { $count ->
+        [one] One draw is
+       *[other] { $count } draws are
+    } what the seed gives.
+   *[no] The draws are not what the seed gives!
+}
+fair-seals = { $holds ->
+    [yes] { $count ->
+        [one] One sealed choice was
+       *[other] { $count } sealed choices were
+    } never changed.
+   *[no] A sealed choice was changed!
+}

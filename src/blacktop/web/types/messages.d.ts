@@ -403,6 +403,14 @@ export type Start = {
   seen?: number;
 };
 
+/** How the race stood at the end of a track card, a round or a turn. */
+export type Stretch = {
+  race: number;
+  stretch: number;
+  number: number;
+  ahead: number[];
+};
+
 /** What a lobby shows of a table. */
 export type Summary = {
   title: string;

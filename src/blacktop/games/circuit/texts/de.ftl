@@ -257,3 +257,102 @@ picture-car = { $colour } { $name }{ $you ->
 }
 picture-out = { $colour } { $name }: ausgeschieden
 picture-legend = # Wand  o Hindernis  / halbe Straße  . Straße  : Startlinie  A bis Z: Autos
+
+## Die Seite
+
+choice-speed = Tempo { $speed }
+choice-ahead = Geradeaus
+choice-left = Nach links
+choice-right = Nach rechts
+choice-end = So stehen bleiben
+choice-sharp-left = Scharf links
+choice-sharp-right = Scharf rechts
+choice-bump = Rempeln
+choice-bump-to = { $name } nach { $heading } rempeln
+choice-no-bump = Niemanden rempeln
+colour-red = rot
+colour-blue = blau
+colour-green = grün
+colour-yellow = gelb
+colour-white = weiß
+colour-black = schwarz
+board-map = Die Strecke
+board-round = Durchgang { $round }
+board-laps = { $laps ->
+    [0] Letzter Durchgang
+    [one] Noch eine Runde
+   *[other] Noch { $laps } Runden
+}
+board-my-car = Dein Auto
+board-car-of = Das Auto von { $name }
+board-order = Das Rennen
+map-text = Die Strecke. { $cars }.
+zoom-in = Näher heran
+zoom-out = Weiter weg
+zoom-fit = Die ganze Strecke
+zoom-car = Zum Auto
+line-hint = Berühre ein türkises Feld und sieh den Weg dorthin: Die Zahl ist das Tempo, die Spitze zeigt, wohin dein Auto dann schaut.
+drive-line = Diese Linie fahren
+drive-crash = Hineinfahren
+speed-word = Tempo
+damage-word = Schaden
+points-word = Aktionspunkte
+left-word = Zu fahren
+car-speed = Tempo { $speed }
+car-damage = Schaden { $damage } von { $most }
+car-points = { $points ->
+    [0] kein Aktionspunkt
+    [one] ein Aktionspunkt
+   *[other] { $points } Aktionspunkte
+} übrig
+car-left = noch { $left ->
+    [one] ein Feld
+   *[other] { $left } Felder
+} zu fahren
+car-heading = Richtung { $heading }
+car-at = Spalte { $column }, Zeile { $row }, Richtung { $heading }
+car-waits = Wartet, bis es dran ist.
+car-out = Ausgeschieden.
+place-out = ausgeschieden
+place-behind = hinter der Linie
+place-lap = Runde { $lap }, { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+}
+turn-number = fährt als { $turn ->
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+    [4] Vierter
+    [5] Fünfter
+   *[6] Sechster
+}
+look-ahead = Geradeaus, { $heading }
+look-left = Nach einer Linksdrehung, { $heading }
+look-right = Nach einer Rechtsdrehung, { $heading }
+look-free = { $free ->
+    [0] kein freies Feld
+    [one] ein freies Feld
+   *[other] { $free } freie Felder
+}, dann { $end ->
+    [car] { $name }
+    [obstacle] ein Hindernis
+   *[wall] eine Wand
+}
+
+option-size-name = Größe
+option-size = Aus wie vielen Karten der Ring besteht: zwei Reihen zu vier oder zu drei.
+option-track-name = Strecke
+option-track = Ein Ring durch das Los, oder einer mit Namen.
+option-laps-name = Runden
+option-laps = Runden des führenden Autos bis zum letzten Durchgang.
+option-turn_gap-name = Platz zwischen Drehungen
+option-turn_gap = Felder zwischen zwei Drehungen ab Tempo 4.
+option-crash_speed-name = Tempo nach einem Unfall
+option-crash_speed = Ein Unfall senkt das Tempo auf 1, oder um 1.
+option-contact-name = Auffahren
+option-contact = Wer in ein Auto fährt, hat einen Unfall, oder hält nur an.
+option-bump-name = Rempeln
+option-bump = Autos dürfen nach dem Fahren ihre Nachbarn rempeln.
+option-max_rounds-name = Durchgänge
+option-max_rounds = Nach so vielen Durchgängen endet das Rennen, wie es steht.

@@ -257,3 +257,102 @@ picture-car = { $colour } { $name }{ $you ->
 }
 picture-out = { $colour } { $name }: out
 picture-legend = # wall  o obstacle  / half road  . road  : start line  A to Z: cars
+
+## The page
+
+choice-speed = Speed { $speed }
+choice-ahead = Ahead
+choice-left = Turn left
+choice-right = Turn right
+choice-end = Stay
+choice-sharp-left = Sharp left
+choice-sharp-right = Sharp right
+choice-bump = Bump
+choice-bump-to = Bump { $name } { $heading }
+choice-no-bump = Bump nobody
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+colour-white = white
+colour-black = black
+board-map = The track
+board-round = Round { $round }
+board-laps = { $laps ->
+    [0] Last round
+    [one] One lap to go
+   *[other] { $laps } laps to go
+}
+board-my-car = Your car
+board-car-of = { $name }'s car
+board-order = The race
+map-text = The track. { $cars }.
+zoom-in = Closer
+zoom-out = Farther away
+zoom-fit = The whole track
+zoom-car = To the car
+line-hint = Touch a teal hex to see the way there: the number is the speed, the tip shows where you will head.
+drive-line = Drive this line
+drive-crash = Drive into it
+speed-word = speed
+damage-word = Damage
+points-word = Action points
+left-word = To drive
+car-speed = speed { $speed }
+car-damage = damage { $damage } of { $most }
+car-points = { $points ->
+    [0] no action point
+    [one] one action point
+   *[other] { $points } action points
+} left
+car-left = { $left ->
+    [one] one hex
+   *[other] { $left } hexes
+} to drive
+car-heading = heading { $heading }
+car-at = column { $column }, row { $row }, heading { $heading }
+car-waits = Waits for its turn.
+car-out = Out of the race.
+place-out = out
+place-behind = behind the line
+place-lap = lap { $lap }, { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+}
+turn-number = drives { $turn ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+}
+look-ahead = Ahead, { $heading }
+look-left = After a turn to the left, { $heading }
+look-right = After a turn to the right, { $heading }
+look-free = { $free ->
+    [0] no free hex
+    [one] one free hex
+   *[other] { $free } free hexes
+}, then { $end ->
+    [car] { $name }
+    [obstacle] an obstacle
+   *[wall] a wall
+}
+
+option-size-name = Size
+option-size = How many cards make the ring: two rows of four, or of three.
+option-track-name = Track
+option-track = A ring by lot, or one that has a name.
+option-laps-name = Laps
+option-laps = Laps of the leading car until the last round.
+option-turn_gap-name = Room between turns
+option-turn_gap = Hexes between two turns at speed 4 or more.
+option-crash_speed-name = Speed after a crash
+option-crash_speed = A crash brings the speed down to 1, or down by 1.
+option-contact-name = Driving into a car
+option-contact = It is a crash, or only a stop.
+option-bump-name = Bumping
+option-bump = Cars may bump their neighbours after they have moved.
+option-max_rounds-name = Rounds
+option-max_rounds = After so many rounds the race ends as it stands.

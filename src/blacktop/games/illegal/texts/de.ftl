@@ -243,3 +243,183 @@ column-chips = Chips
 column-hand = Hand
 column-damage = Schaden
 column-points = Punkte
+
+## Die Seite
+
+old-pros = Alte Hasen
+car-you = Du
+position = Position
+icon-name = { $icon ->
+    [left] links
+    [right] rechts
+    [middle] Mitte
+    [uphill] Steigung
+   *[downhill] Gefälle
+}
+card-name = { $velocity } { icon-name }
+track-hidden = im Nebel
+lamp-start = Startpositionen
+lamp-line = Aufstellung
+lamp-situation = Situation
+lamp-driving = Fahren
+lamp-passing = Überholen
+lamp-over = Im Ziel
+board-track = Die Straße, Abschnitt { $number } von { $tracks }
+board-phases = Phasen eines Abschnitts
+board-cars = Das Feld
+board-mine = Dein Wagen
+board-hand = { $count ->
+    [0] Deine Hand ist leer
+    [one] Deine Hand: eine Karte
+   *[other] Deine Hand: { $count } Karten
+}
+board-chips = Deine Chips
+board-series = Rennen { $race } von { $races }
+board-counters = Zähler: { $pile } im Stapel, { $discards } abgelegt, { $unseen } ungesehen
+tally-unseen = { $count } ungesehen: im Stapel oder auf anderen Händen
+tally-discards = { $count } abgelegt
+sum = zusammen
+dial = { $where ->
+    [start] Du hast noch kein Tempo.
+    [finish] Du bist mit { $speed } im Ziel.
+   *[road] Du fährst { $speed }; { $limit ->
+        [0] es gibt kein Tempolimit.
+       *[other] das Tempolimit ist { $limit }{ $over ->
+            [0] {"."}
+           *[other] , du bist { $over } darüber.
+        }
+    }
+}
+dial-note = { $where ->
+    [start] vor dem Start
+    [finish] im Ziel
+   *[road] { $limit ->
+        [0] kein Limit
+       *[other] { $over ->
+            [0] Limit { $limit }
+           *[other] { $over } über dem Limit
+        }
+    }
+}
+slot-card = { $slot ->
+    [L] Links:
+    [M] Mitte:
+    [R] Rechts:
+   *[new] Aufgedeckt:
+} { $card }
+put-back = { $card } zurücknehmen
+hand-size = { $count ->
+    [0] keine Karte auf der Hand
+    [one] eine Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}{ $lost ->
+    [0] {""}
+    [one] , eine verloren
+   *[other] , { $lost } verloren
+}
+chips = Chips:
+of-chips = von { $count }
+chip-count = { $count ->
+    [0] keine Chips
+    [one] ein Chip
+   *[other] { $count } Chips
+}
+no-chips = keine Chips
+role-attacks = greift an
+role-defends = wird angegriffen
+role-at-wheel = wählt gerade
+points-won = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+plain-now = Die Straße jetzt
+plain-then = Danach
+plain-position = Position { $place }
+plain-shown = Tempo { $speed } ({ $cards })
+plain-chips = Chips: { $chips }
+plain-cards = Karten
+plain-discards = Ablage
+plain-points = Punkte
+
+verb-line = Auslegen
+verb-drop = Ablegen
+verb-drive = Fahren
+verb-optimise = Optimieren
+verb-nothing = Nichts
+verb-pay = Zahlen
+verb-brake = Notbremsung
+verb-bid = Bieten
+verb-nitro = Nitro
+verb-again = Noch ein Angriff
+verb-stay = Bleiben
+verb-start = Bieten
+verb-exchange = Austauschen
+verb-keep = Alle behalten
+choice-line = { $cards }
+choice-slot = { $slot ->
+    [L] Linker Platz
+    [M] Mittlerer Platz
+   *[R] Rechter Platz
+}
+choice-drop = { $slot ->
+    [L] Die linke Karte geht
+    [M] Die mittlere Karte geht
+    [R] Die rechte Karte geht
+   *[new] Die neue Karte geht
+}
+choice-drive = { $cards } { $slot ->
+    [L] nach links
+    [M] in die Mitte
+   *[R] nach rechts
+} legen
+choice-optimise = { $cards } austauschen
+choice-nothing = Nichts
+choice-pay = Zahlen
+choice-brake = { $count ->
+    [0] Notbremsung
+   *[other] Notbremsung: { $cards } verlieren
+}
+choice-bid = { $chips ->
+    [0] Nichts bieten
+   *[other] { $chips } bieten
+}
+choice-nitro = { $count ->
+    [0] Nichts zünden
+   *[other] { $cards } zünden
+}
+choice-again = Noch ein Angriff: { $cards } { $slot ->
+    [L] nach links
+    [M] in die Mitte
+   *[R] nach rechts
+}
+choice-stay = Bleiben
+choice-start = { $cards } bieten
+choice-exchange = { $cards } austauschen
+choice-keep = Alle Karten behalten
+
+option-tracks-name = Länge
+option-tracks = Abschnitte eines Rennens.
+option-races-name = Rennen
+option-races = Rennen der Serie; ihre Punkte werden zusammengezählt.
+option-grid-name = Startpositionen
+option-grid = Nach Los, nach Sitzen, nach gebotenen Karten oder nach dem Stand der Serie.
+option-bank-name = Chips
+option-bank = So viele Chips, wie gebraucht werden, oder die fünfzig aus der Schachtel.
+option-open_chips-name = Offene Chips
+option-open_chips = Alle sehen, wie viele Chips jeder hat.
+option-brake_to-name = Notbremsung
+option-brake_to = Sie geht weiter, bis der Wagen unter dem Tempolimit ist, oder nur bis zum Tempolimit.
+option-better_pros-name = Bessere Alte Hasen
+option-better_pros = Alte Hasen nehmen eine dritte Karte auch dann, wenn zwei genau das Tempolimit ergeben.
+option-nitro-name = Nitro
+option-nitro = Sind zwei Fahrer im Duell gleich schnell, entscheidet eine gezündete Handkarte.
+option-front_runner-name = Spitzenreiter
+option-front_runner = Wer vorne fährt, bekommt für eine passende Karte einen Chip statt zwei.
+option-fog-name = Nebel
+option-fog = Nur die nächsten drei Abschnitte sind zu sehen.
+option-slow_start-name = Langsamer Start
+option-slow_start = Der erste Abschnitt hat Tempolimit 70.
+option-dangerous_pros-name = Gefährliche Alte Hasen
+option-dangerous_pros = Alte Hasen unter 120 nehmen ohne Tempolimit eine vierte Karte.
+option-teams-name = Teams
+option-teams = Die Punkte eines Teams werden zusammengezählt: zwei oder drei gleich große Teams.

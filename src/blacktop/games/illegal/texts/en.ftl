@@ -253,3 +253,183 @@ column-chips = chips
 column-hand = hand
 column-damage = damage
 column-points = points
+
+## The page
+
+old-pros = Old Pros
+car-you = You
+position = Position
+icon-name = { $icon ->
+    [left] left
+    [right] right
+    [middle] middle
+    [uphill] uphill
+   *[downhill] downhill
+}
+card-name = { $velocity } { icon-name }
+track-hidden = in the fog
+lamp-start = Starting positions
+lamp-line = Line-up
+lamp-situation = Situation
+lamp-driving = Driving
+lamp-passing = Passing
+lamp-over = Finished
+board-track = The road, card { $number } of { $tracks }
+board-phases = Phases of a track card
+board-cars = The field
+board-mine = Your car
+board-hand = { $count ->
+    [0] Your hand is empty
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+board-chips = Your chips
+board-series = Race { $race } of { $races }
+board-counters = Counters: { $pile } in the pile, { $discards } discarded, { $unseen } unseen
+tally-unseen = { $count } unseen: in the pile or in other hands
+tally-discards = { $count } discarded
+sum = together
+dial = { $where ->
+    [start] You have no speed yet.
+    [finish] You finished at { $speed }.
+   *[road] You drive { $speed }; { $limit ->
+        [0] there is no limit.
+       *[other] the limit is { $limit }{ $over ->
+            [0] {"."}
+           *[other] , you are { $over } over.
+        }
+    }
+}
+dial-note = { $where ->
+    [start] before the start
+    [finish] at the finish
+   *[road] { $limit ->
+        [0] no limit
+       *[other] { $over ->
+            [0] limit { $limit }
+           *[other] { $over } over the limit
+        }
+    }
+}
+slot-card = { $slot ->
+    [L] Left:
+    [M] Middle:
+    [R] Right:
+   *[new] Turned over:
+} { $card }
+put-back = Take { $card } back
+hand-size = { $count ->
+    [0] no card in hand
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}{ $lost ->
+    [0] {""}
+    [one] , one lost
+   *[other] , { $lost } lost
+}
+chips = chips:
+of-chips = of { $count }
+chip-count = { $count ->
+    [0] no chips
+    [one] one chip
+   *[other] { $count } chips
+}
+no-chips = no chips
+role-attacks = attacks
+role-defends = is attacked
+role-at-wheel = is choosing
+points-won = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+plain-now = The road now
+plain-then = Then
+plain-position = Position { $place }
+plain-shown = speed { $speed } ({ $cards })
+plain-chips = chips: { $chips }
+plain-cards = Cards
+plain-discards = Discards
+plain-points = Points
+
+verb-line = Line up
+verb-drop = Drop
+verb-drive = Drive
+verb-optimise = Optimise
+verb-nothing = Nothing
+verb-pay = Pay
+verb-brake = Emergency brake
+verb-bid = Bid
+verb-nitro = Nitrous oxide
+verb-again = Attack again
+verb-stay = Stay
+verb-start = Put down
+verb-exchange = Exchange
+verb-keep = Keep all
+choice-line = { $cards }
+choice-slot = { $slot ->
+    [L] Left slot
+    [M] Middle slot
+   *[R] Right slot
+}
+choice-drop = { $slot ->
+    [L] The left card goes
+    [M] The middle card goes
+    [R] The right card goes
+   *[new] The new card goes
+}
+choice-drive = Put { $cards } { $slot ->
+    [L] on the left
+    [M] in the middle
+   *[R] on the right
+}
+choice-optimise = Exchange { $cards }
+choice-nothing = Nothing
+choice-pay = Pay
+choice-brake = { $count ->
+    [0] Emergency brake
+   *[other] Emergency brake: lose { $cards }
+}
+choice-bid = { $chips ->
+    [0] Bid nothing
+   *[other] Bid { $chips }
+}
+choice-nitro = { $count ->
+    [0] Burn nothing
+   *[other] Burn { $cards }
+}
+choice-again = Attack again: { $cards } { $slot ->
+    [L] on the left
+    [M] in the middle
+   *[R] on the right
+}
+choice-stay = Stay
+choice-start = Put down { $cards }
+choice-exchange = Exchange { $cards }
+choice-keep = Keep all cards
+
+option-tracks-name = Length
+option-tracks = Track cards in a race.
+option-races-name = Races
+option-races = Races in the series; their points add up.
+option-grid-name = Starting positions
+option-grid = By lot, by seats, by bids of cards, or by the standings of the series.
+option-bank-name = Chips
+option-bank = As many chips as are needed, or the fifty of the box.
+option-open_chips-name = Open chips
+option-open_chips = Everybody sees how many chips everybody has.
+option-brake_to-name = Emergency braking
+option-brake_to = It goes on until the car is below the limit, or only down to it.
+option-better_pros-name = Better Old Pros
+option-better_pros = Old Pros take a third card also when two of them equal the limit.
+option-nitro-name = Nitrous oxide
+option-nitro = An equal fight of two drivers is settled by burning a hand card.
+option-front_runner-name = Front runner
+option-front_runner = A driver in front gets one chip for a matching card instead of two.
+option-fog-name = Fog
+option-fog = Only the next three track cards can be seen.
+option-slow_start-name = Slow start
+option-slow_start = The first track card has limit 70.
+option-dangerous_pros-name = Dangerous Old Pros
+option-dangerous_pros = Old Pros below 120 take a fourth card where there is no limit.
+option-teams-name = Teams
+option-teams = The points of a team add up: two or three teams of equal size.

@@ -1,10 +1,252 @@
-import { html } from "../../core/draw.js";
+/** Street Race: cars on a ring of hexes. The faster, the fewer turns. */
+
+import { html, nothing, svg } from "../../core/draw.js";
+import { duration } from "../../core/prefs.js";
+import { say } from "../../core/texts.js";
+import { racers, trails } from "./cars.js";
+import {
+  drive,
+  goalHexes,
+  goals,
+  harmOf,
+  isCrash,
+  isReachable,
+  shownGoal,
+  shownStep,
+  stepMarks,
+  way,
+} from "./goals.js";
+import { centre, sizeOf, turned } from "./hexes.js";
+import { watched } from "./map.js";
+import { memory } from "./memory.js";
+import { card, lapOf, standings } from "./panel.js";
+import { ahead, cars, drivingCar, inOrder, MOST_DAMAGE, myCar, PAINT, trackName } from "./race.js";
+import { shapeOf, track } from "./track.js";
+import { label, meet, word } from "./words.js";
+
+/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("./race.js").View} View */
+/** @typedef {import("./race.js").Car} Car */
+/** @typedef {import("./memory.js").Remembered} Remembered */
 
 /** @type {import("../games.js").GamePage} */
-export const page = {
-  usualBot: "racer",
-  board: (view) => html`<pre>${JSON.stringify(view, null, 1)}</pre>`,
-  plain: () => [],
-  label: (words) => words.join(" "),
-  word: (word) => word,
-};
+export const page = { usualBot: "racer", board, plain, label, word };
+
+// --- The board ------------------------------------------------------------------------------------
+
+/**
+ * @param {View} view
+ * @param {TablePage} page
+ */
+function board(view, page) {
+  if (!view.rows) return nothing;
+  meet(cars(view));
+  const remembered = memory(page, view);
+  const goal = shownGoal(view, page, remembered);
+  return html`${map(view, page, remembered)}
+    <div class="beside">${card(view, page, goal ? harmOf(goal) : 0)}${standings(view)}</div>`;
+}
+
+/**
+ * @param {View} view
+ * @param {TablePage} page
+ * @param {Remembered} memory
+ */
+function map(view, page, memory) {
+  const { eye } = memory;
+  const size = sizeOf(view.rows);
+  const followed = myCar(view)?.hex ?? drivingCar(view)?.hex;
+  const leave = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape") memory.chosen = memory.pointed = "";
+  };
+  return html`<section class="panel map-panel" aria-label=${say("board-map")}>
+    <div class="map-top"><p><b>${trackName(view) || say("board-map")}</b> ${lapBoard(view)}</p>
+      <div class="map-buttons">
+        ${mapButton("zoom-in", "M-6 0H6M0-6V6", () => eye.closer())}
+        ${mapButton("zoom-out", "M-6 0H6", () => eye.farther())}
+        ${mapButton("zoom-fit", "M-7-3V-7H-3M3-7H7V-3M7 3V7H3M-3 7H-7V3", () => eye.fit())}
+        ${followed ? mapButton("zoom-car", "M0-8V-4M0 4V8M-8 0H-4M4 0H8M-4 0A4 4 0 0 0 4 0A4 4 0 0 0-4 0", () => eye.follow()) : nothing}
+      </div></div>
+    <div class="map-frame">
+      <svg class="map ${duration(1) ? "" : "still"}" role="group" aria-label=${tableAtAGlance(view)} @keydown=${leave} ${watched(eye, size, followed ? centre(followed) : null)}>
+        ${track(view.rows)}${trails(view, memory)}${goalHexes(view, page, memory)}${stepMarks(view, page, memory)}
+        ${way(view, page, memory)}${racers(view, memory)}
+      </svg>
+      ${smallMap(view, eye)}
+      ${lineBar(view, page, memory)}
+    </div>
+  </section>`;
+}
+
+/** @param {View} view */
+function tableAtAGlance(view) {
+  const names = inOrder(view).map((car) => `${car.name}, ${lapOf(car)}`);
+  return say("map-text", { cars: names.join("; ") });
+}
+
+/** @param {View} view */
+function lapBoard(view) {
+  const isLast = view.counter <= 0;
+  return html`<span class="pill">${say("board-round", { round: view.round })}</span>
+    <span class="pill lap ${isLast ? "last" : ""}">${say("board-laps", { laps: Math.max(0, view.counter) })}</span>`;
+}
+
+/** @param {string} name @param {string} shape @param {() => void} act */
+function mapButton(name, shape, act) {
+  return html`<button title=${say(name)} aria-label=${say(name)} data-map=${name} @click=${act}>
+    <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true"><path d=${shape}/></svg></button>`;
+}
+
+/** The whole ring, while the map shows only a part of it. @param {View} view @param {Remembered["eye"]} eye */
+function smallMap(view, eye) {
+  const { width, height } = sizeOf(view.rows);
+  return html`<svg class="small-map needless" viewBox="0 0 ${width} ${height}" aria-hidden="true"
+    @pointerdown=${(/** @type {PointerEvent} */ event) => eye.jump(event)} @pointermove=${(/** @type {PointerEvent} */ event) => eye.jump(event)}>
+    <path d=${smallShape(view.rows)}/>
+    ${cars(view).map((car) => {
+      const [x, y] = centre(car.hex ?? [-9, 0]);
+      return svg`<circle class=${car.seat === view.seat ? "mine" : ""} cx=${x} cy=${y} r="15" fill=${PAINT.get(car.colour) ?? ""}/>`;
+    })}<rect class="seen" rx="8"/></svg>`;
+}
+
+/** @type {Map<string, string>} */
+const smallShapes = new Map();
+
+/** @param {string[]} rows */
+function smallShape(rows) {
+  const key = rows.join(" ");
+  const shape = smallShapes.get(key) ?? shapeOf(rows);
+  smallShapes.set(key, shape);
+  return shape;
+}
+
+// --- What comes of it -----------------------------------------------------------------------------
+
+/**
+ * The line that is shown, what comes of it, and the way to drive it; or what can be touched.
+ * @param {View} view
+ * @param {TablePage} page
+ * @param {Remembered} memory
+ */
+function lineBar(view, page, memory) {
+  const goal = shownGoal(view, page, memory);
+  const step = shownStep(view, page, memory);
+  if (goal) return goalBar(view, page, memory, goal);
+  if (step) return stepBar(page, step);
+  const isAsked = page.isAsked && goals(view, page).some(isReachable);
+  return html`<div class="line-bar idle"><p class="soft">${isAsked ? say("line-hint") : nothing}</p></div>`;
+}
+
+/**
+ * @param {View} view
+ * @param {TablePage} page
+ * @param {Remembered} memory
+ * @param {import("./goals.js").Goal} goal
+ */
+function goalBar(view, page, memory, goal) {
+  const moves = goal.moves ?? [];
+  const isBad = isCrash(goal);
+  return html`<div class="line-bar ${isBad ? "crash" : ""} ${isReachable(goal) ? "" : "refused"}">
+    <p>${moves.length ? html`<b class="line-moves">${briefly(moves)}</b>` : nothing}
+      <span>${goal.text}</span>${ruleMark(page, goal.rule)}</p>
+    ${moves.length ? html`<button class="main" data-drive @click=${() => drive(view, page, memory, goal)}>${say(isBad ? "drive-crash" : "drive-line")}</button>` : nothing}
+  </div>`;
+}
+
+/** @type {Map<string, string>} */
+const SIGNS = new Map([
+  ["ahead", "M0 7V-6M-5-1 0-6 5-1"],
+  ["left", "M5 7V1Q5-3 1-3H-6M-2-7-6-3-2 1"],
+  ["right", "M-5 7V1Q-5-3-1-3H6M2-7 6-3 2 1"],
+]);
+
+/** The speed in words, the way in signs; that the last heading stays needs none. @param {string[]} moves */
+function briefly(moves) {
+  return moves.map((move) => {
+    const sign = SIGNS.get(move);
+    if (sign)
+      return html`<svg viewBox="-9 -9 18 18" width="20" height="20" role="img" aria-label=${label([move])}><path d=${sign}/></svg>`;
+    return move === "end" ? nothing : html`<span>${label(move.split(" "))}</span>`;
+  });
+}
+
+/** @param {TablePage} page @param {import("./goals.js").Step} step */
+function stepBar(page, step) {
+  const text = step.reason?.text ?? page.does(step.move);
+  return html`<div class="line-bar ${step.isBlocked ? "crash" : ""} ${step.reason ? "refused" : ""}">
+    <p><b class="line-moves">${label(step.move.split(" "))}</b> <span>${text}</span>${ruleMark(page, step.reason?.rule)}</p>
+    ${step.isBlocked && !step.reason ? html`<button class="main" data-drive @click=${() => page.choose(step.move)}>${say("drive-crash")}</button>` : nothing}
+  </div>`;
+}
+
+/** @param {TablePage} page @param {string} [rule] */
+function ruleMark(page, rule) {
+  return rule ? html` <button class="rule-mark" @click=${() => page.showRule(rule)}>${rule}</button>` : nothing;
+}
+
+// --- As a list ------------------------------------------------------------------------------------
+
+/**
+ * @param {View} view
+ * @param {TablePage} page
+ * @returns {[string, string][]}
+ */
+function plain(view, page) {
+  if (!view.rows) return [];
+  meet(cars(view));
+  const mine = myCar(view);
+  return [
+    [
+      trackName(view) || say("board-map"),
+      `${say("board-round", { round: view.round })}, ${say("board-laps", { laps: Math.max(0, view.counter) })}`,
+    ],
+    ...(mine?.hex ? aheadOf(view, mine, mine.hex) : []),
+    ...inOrder(view).map((car, number) => carLine(view, car, number + 1)),
+    ...goals(view, page)
+      .filter(isReachable)
+      .map(
+        (goal) =>
+          /** @type {[string, string]} */ ([
+            (goal.moves ?? []).map((move) => label(move.split(" "))).join(", "),
+            goal.text,
+          ]),
+      ),
+  ];
+}
+
+/**
+ * @param {View} view
+ * @param {Car} car
+ * @param {import("./hexes.js").Place} hex
+ * @returns {[string, string][]}
+ */
+function aheadOf(view, car, hex) {
+  return /** @type {const} */ ([
+    ["ahead", 0],
+    ["left", -1],
+    ["right", 1],
+  ]).map(([side, turns]) => {
+    const heading = turned(car.heading, turns);
+    const found = ahead(view, hex, heading);
+    return [
+      say(`look-${side}`, { heading: say(`heading-${heading}`) }),
+      say("look-free", { free: found.free, end: found.end, name: found.name }),
+    ];
+  });
+}
+
+/** @param {View} view @param {Car} car @param {number} place @returns {[string, string]} */
+function carLine(view, car, place) {
+  const you = car.seat === view.seat ? `, ${say("you")}` : "";
+  const name = `${car.rank || place}. ${car.name} (${say(`colour-${car.colour}`)}${you})`;
+  if (!car.hex) return [name, say("place-out")];
+  const [column, row] = car.hex;
+  const facts = [
+    lapOf(car),
+    say("car-speed", { speed: car.speed }),
+    say("car-damage", { damage: car.damage, most: MOST_DAMAGE }),
+    say("car-at", { column, row, heading: say(`heading-${car.heading}`) }),
+    ...(car.name === view.turn ? [say("car-points", { points: view.points ?? 0 })] : []),
+  ];
+  return [name, facts.join(", ")];
+}

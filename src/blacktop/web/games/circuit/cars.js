@@ -1,0 +1,91 @@
+/** The cars on the track: each heads where it heads, with its lights before it and their trail behind. */
+
+import { nothing, repeat, svg, vars } from "../../core/draw.js";
+import { duration } from "../../core/prefs.js";
+import { car as carShape } from "../../pieces/cars.js";
+import { at, centre } from "./hexes.js";
+import { cars, PAINT } from "./race.js";
+
+/** @typedef {import("./race.js").Car} Car */
+/** @typedef {import("./race.js").View} View */
+/** @typedef {import("./memory.js").Remembered} Remembered */
+
+const SIZE = 0.52;
+
+/** @param {Car} car */
+export function body(car) {
+  return carShape(car.seat, String(car.seat + 1), PAINT.get(car.colour));
+}
+
+/** A car as a picture of its own. @param {Car} car */
+export function carPicture(car) {
+  return svg`<svg class="car-picture" viewBox="-28 -15 58 30" width="46" height="24" aria-hidden="true">${body(car)}</svg>`;
+}
+
+/**
+ * The trails lie under everything that can be touched, the cars above it.
+ * @param {View} view
+ * @param {Remembered} memory
+ */
+export function trails(view, memory) {
+  return svg`<g class="trails">${cars(view).map((car) => {
+    const seen = memory.cars.get(car.name);
+    if (!car.hex || !seen?.trail.length) return nothing;
+    const points = [...seen.trail, car.hex].map(centre);
+    return points.slice(1).map((point, number) => {
+      const strength = (0.5 * (number + 1)) / points.length;
+      return svg`<path d="M${points[number]?.join(" ")}L${point.join(" ")}" stroke=${PAINT.get(car.colour) ?? "none"} stroke-opacity=${strength}/>`;
+    });
+  })}</g>`;
+}
+
+/**
+ * @param {View} view
+ * @param {Remembered} memory
+ */
+export function racers(view, memory) {
+  const racing = cars(view).filter((car) => car.hex);
+  return svg`<g class="racers">${repeat(
+    racing,
+    (car) => car.name,
+    (car) => racer(car, view, memory),
+  )}</g>`;
+}
+
+/**
+ * The wide circle keeps the middle of what is drawn in the middle of the car, however it heads: gliding
+ * goes from middle to middle.
+ * @param {Car} car
+ * @param {View} view
+ * @param {Remembered} memory
+ */
+function racer(car, view, memory) {
+  const seen = memory.cars.get(car.name);
+  const isMine = car.seat === view.seat;
+  const isTurn = car.name === view.turn;
+  return svg`<g class="racer ${isMine ? "mine" : ""} ${isTurn ? "turn" : ""}" data-key="car-${car.seat}" transform=${at(car.hex ?? [0, 0])}>
+    <circle r="64" fill="none"/>
+    ${isTurn ? svg`<path class="halo" d="M0-16 14-8V8L0 16-14 8V-8z"/>` : nothing}
+    <g class="heading" ${vars({ angle: `${seen?.angle ?? 0}deg`, time: `${duration(300)}ms` })}>
+      <path class="beam" fill="url(#circuit-beam)" d="M11-4 56-19V19L11 4z"/>
+      <path class="tail" d="M-12-4.5h-5M-12 4.5h-5"/>
+      <g transform="scale(${SIZE})"><rect class="under" x="-26" y="-10" width="54" height="25" rx="9"/>${body(car)}</g>
+    </g>
+    ${seen?.hit ? hit(seen.hit.harm) : nothing}
+  </g>`;
+}
+
+/** @param {number} harm */
+function hit(harm) {
+  return svg`<g class="hit"><path d="M0-19 4-9 13-14 10-4 19 0 10 5 13 14 4 10 0 19-4 10-13 14-10 5-19 0-10-4-13-14-4-9z"/><text y="-20">+${harm}</text></g>`;
+}
+
+/**
+ * Where a car would be.
+ * @param {Car} car
+ * @param {readonly number[]} place
+ * @param {number} angle
+ */
+export function ghost(car, place, angle) {
+  return svg`<g class="ghost" transform="${at(place)} rotate(${angle}) scale(${SIZE})">${body(car)}</g>`;
+}

@@ -1,0 +1,77 @@
+/** Cards, slots and chips that can be chosen where they lie. Which of them, and why not, the draft knows. */
+
+import { Draft } from "../../core/draft.js";
+import { html } from "../../core/draw.js";
+
+/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../core/draw.js").Drawn} Drawn */
+
+/**
+ * A piece that may be a word of a move.
+ * @param {TablePage} page
+ * @param {string} word
+ * @param {Drawn} drawn
+ * @param {string} said what it is, for who cannot see it
+ * @param {number} [copy] which of several equal cards it is; they are the same word
+ */
+export function choosable(page, word, drawn, said, copy = 0) {
+  const { draft } = page;
+  const isPicked = picked(page).filter((each) => each === word).length > copy;
+  const next = isPicked ? null : step(draft, word);
+  const reason = next?.reason ? `${next.reason.text} (${next.reason.rule})` : "";
+  const isPossible = isPicked || (next && !next.reason);
+  const act = () => {
+    if (isPicked && draft.has(word)) page.pick(word);
+    else if (next && !next.reason) take(page, next.words);
+    else if (next?.reason?.rule) page.showRule(next.reason.rule);
+  };
+  return html`<button class="piece ${next?.isNext && !reason ? "can" : ""}" data-piece=${word} title=${reason || said}
+    aria-label=${`${said} ${reason}`} aria-pressed=${isPicked} aria-disabled=${!isPossible} @click=${act}>${drawn}</button>`;
+}
+
+/** The words behind the verb, as drafted or as chosen already. @param {TablePage} page */
+export function picked(page) {
+  const words = page.draft.isBegun ? page.draft.words : (page.sight?.mine ?? "").split(" ");
+  return words.slice(1);
+}
+
+/**
+ * @param {TablePage} page
+ * @param {string[]} words
+ */
+export function take(page, words) {
+  page.draft.set(words.join(" "));
+  page.app.redraw();
+}
+
+/**
+ * What picking a word would make of the draft, or the reason against it.
+ * @param {Draft} draft
+ * @param {string} word
+ */
+function step(draft, word) {
+  for (const words of beginnings(draft)) {
+    const next = begun(draft, words).may(word);
+    if (next) return { words: [...words, word], reason: next.reason, isNext: words.length >= draft.words.length };
+  }
+  return null;
+}
+
+/**
+ * Where a word could stand: behind what was picked, in place of another word, or behind a verb of its own.
+ * @param {Draft} draft
+ */
+function* beginnings(draft) {
+  yield draft.words;
+  for (let place = draft.words.length - 1; place > 0; place--) yield draft.words.toSpliced(place, 1);
+  if (!draft.words.length) for (const { words } of draft.offers) yield words.slice(0, 1);
+}
+
+/**
+ * @param {Draft} draft
+ * @param {string[]} words
+ * @returns {Draft}
+ */
+function begun(draft, words) {
+  return Object.assign(Object.create(Draft.prototype), draft, { words });
+}

@@ -1,0 +1,107 @@
+/** The field: seven cars from back to front, and what everybody can see of their drivers. */
+
+import { html, keyed, nothing } from "../../core/draw.js";
+import { duration } from "../../core/prefs.js";
+import { say } from "../../core/texts.js";
+import { car as drawCar } from "../../pieces/cars.js";
+import { chip, roleMark, smallCard } from "./pieces.js";
+import { carName, driverNames, icon, myName, numberedCars, PRO, velocity } from "./words.js";
+
+/** @typedef {import("./words.js").View} View */
+/** @typedef {import("./words.js").Player} Player */
+/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+
+const CARS = 7;
+const FIGHTS = ["bids", "nitro"];
+
+/**
+ * @param {View} view
+ * @param {TablePage} page
+ */
+export function field(view, page) {
+  const cars = numberedCars(view);
+  const empty = CARS - cars.length; // before a tactical start only the rear is known
+  const places = Array.from({ length: CARS }, (_, number) => CARS - number);
+  const isLast = view.track_number >= view.track.length;
+  return html`<section class="panel field-panel"><h2>${say("board-cars")}</h2>
+    <div class="field ${isLast ? "finish" : ""} ${duration(1) ? "rolls" : ""}">
+      ${beamLight()}${keyed(page.sight?.moment, html`<div class="lane-marks" aria-hidden="true"></div>`)}
+      <ol>${places.map((place) => gridPlace(view, page, place, cars[place - 1 - empty] ?? ""))}</ol>
+    </div></section>`;
+}
+
+/** The light in front of a car fades with the distance. */
+function beamLight() {
+  return html`<svg class="beam-light" width="0" height="0" aria-hidden="true"><linearGradient id="beam-light">
+    <stop offset="0" stop-color="var(--now)" stop-opacity=".55"/><stop offset="1" stop-color="var(--now)" stop-opacity="0"/></linearGradient></svg>`;
+}
+
+/**
+ * @param {View} view
+ * @param {TablePage} page
+ * @param {number} place
+ * @param {string} car
+ */
+function gridPlace(view, page, place, car) {
+  return html`<li class="grid-place"><span class="place-mark"><span class="hidden">${say("position")}</span> ${place}</span>
+    ${car ? contender(view, page, car) : nothing}</li>`;
+}
+
+/**
+ * @param {View} view
+ * @param {TablePage} page
+ * @param {string} car
+ */
+function contender(view, page, car) {
+  const mine = myName(view, page);
+  const seat = driverNames(page).indexOf(car);
+  const role = roleOf(view, car);
+  const player = view.players[car];
+  const mark = car.startsWith(PRO) && seat < 0 ? "" : String(seat + 1);
+  return html`<div class="contender ${seat < 0 ? "old-pro" : ""} ${car === mine ? "own" : ""} ${role}" data-key="car-${car.replace(" ", "-")}">
+    <span class="wheels"><svg viewBox="-30 -16 62 32" aria-hidden="true"><path class="beam" d="M24-8 100-24V24L24 8z" fill="url(#beam-light)"/>${drawCar(seat, mark)}</svg>
+      ${role ? roleMark(role) : nothing}</span>
+    <b class="driver">${carName(car, mine)}</b>
+    ${role ? html`<span class="hidden">${say(`role-${role}`)}</span>` : nothing}
+    ${player ? seen(view, player, car === mine, car) : proSeen(view, car)}
+  </div>`;
+}
+
+/** What a car is doing in this moment. @param {View} view @param {string} car */
+function roleOf(view, car) {
+  const isFight = FIGHTS.includes(view.stage);
+  if (isFight && view.turn === car) return "attacks";
+  if (isFight && view.rival === car) return "defends";
+  return view.asked.includes(car) && view.phase !== "line" ? "at-wheel" : "";
+}
+
+/**
+ * What everybody sees of a driver.
+ * @param {View} view
+ * @param {Player} player
+ * @param {boolean} isMine
+ * @param {string} car
+ */
+function seen(view, player, isMine, car) {
+  const turned = view.turn === car && view.turned ? view.turned : "";
+  return html`<span class="mph">${player.speed ?? "–"}</span>
+    <span class="shown-cards">${(player.shown ?? []).map((card) => smallCard(card, icon(card) === view.situation))}
+      ${turned && !isMine ? html`<span class="turned">${smallCard(turned)}</span>` : nothing}</span>
+    <span class="has">${handPips(player)}<span class="has-chips">${chip()}<span class="hidden">${say("chips")}</span> ${player.chips}</span>
+      ${view.phase === "over" ? html`<b class="won-points">${say("points-won", { points: player.points })}</b>` : nothing}</span>`;
+}
+
+/** Cards in hand as backs, and the lost ones as gaps. @param {Player} player */
+function handPips(player) {
+  const lost = player.damage;
+  return html`<span class="pips" role="img" aria-label=${say("hand-size", { count: player.hand.length, lost })}>
+    ${player.hand.map(() => html`<i></i>`)}${Array.from({ length: lost }, () => html`<i class="lost"></i>`)}</span>`;
+}
+
+/** An Old Pro has cards only in a fight. @param {View} view @param {string} car */
+function proSeen(view, car) {
+  const cards = roleOf(view, car) ? (view.fight ?? []) : [];
+  if (!cards.length) return nothing;
+  return html`<span class="mph">${cards.reduce((sum, card) => sum + velocity(card), 0)}</span>
+    <span class="shown-cards">${cards.map((card) => smallCard(card))}</span>`;
+}

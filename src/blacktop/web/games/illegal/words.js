@@ -1,0 +1,125 @@
+/** Street Illegal in words: cards, cars and moves. */
+
+import { say } from "../../core/texts.js";
+
+/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+
+/**
+ * @typedef {object} Player what is known of a driver
+ * @property {string[]} [shown] the cards face up: left, middle, right
+ * @property {number} [speed]
+ * @property {string[]} hand
+ * @property {number | "?"} chips
+ * @property {number} damage cards that the hand has lost
+ * @property {number} points
+ */
+
+/**
+ * @typedef {object} View what the reader may know of a race
+ * @property {"start" | "line" | "situation" | "driving" | "passing" | "over"} phase
+ * @property {string} stage
+ * @property {number} race
+ * @property {string[]} track
+ * @property {number} track_number
+ * @property {string[]} cars from the front
+ * @property {Record<string, Player>} players
+ * @property {{points: number}} pros
+ * @property {string} [turn]
+ * @property {string} [rival]
+ * @property {string} [turned]
+ * @property {string[]} [fight]
+ * @property {string[]} discards
+ * @property {number} pile
+ * @property {number | "?"} [bank]
+ * @property {string[]} asked
+ * @property {number} seat of the reader, -1 for a spectator
+ * @property {number | null} [limit] null where there is none
+ * @property {string} [situation]
+ * @property {Record<string, number>} unseen
+ */
+
+export const SLOTS = ["L", "M", "R"];
+export const PRO = "pro";
+/** The letters of situations on cards, and their names. @type {Record<string, string>} */
+export const SITUATIONS = { l: "left", r: "right", m: "middle", u: "uphill", d: "downhill" };
+
+// --- Cards ----------------------------------------------------------------------------------------
+
+/** @param {string} card */
+export function velocity(card) {
+  return Number(card.slice(0, -1));
+}
+
+/** The situation whose icon is on a card. @param {string} card */
+export function icon(card) {
+  return SITUATIONS[card.slice(-1)] ?? "";
+}
+
+/** @param {string} card */
+export function cardName(card) {
+  return say("card-name", { velocity: velocity(card), icon: icon(card) });
+}
+
+/** @param {string[]} cards */
+export function cardNames(cards) {
+  return cards.map(cardName).join(", ");
+}
+
+// --- Cars -----------------------------------------------------------------------------------------
+
+/** Drivers by seat. @param {TablePage} page */
+export function driverNames(page) {
+  return (page.sight?.seats ?? []).map((seat) => seat.name ?? "");
+}
+
+/**
+ * @param {View} view
+ * @param {TablePage} page
+ */
+export function myName(view, page) {
+  return view.seat < 0 ? "" : (driverNames(page)[view.seat] ?? "");
+}
+
+/**
+ * @param {string} car a driver, or `pro 2`
+ * @param {string} mine
+ */
+export function carName(car, mine) {
+  if (car === mine) return say("car-you");
+  return car.startsWith(`${PRO} `) ? say("old-pro", { number: car.slice(PRO.length + 1) }) : car;
+}
+
+/** The cars from the front, each Old Pro with its number: they keep their order. @param {View} view */
+export function numberedCars(view) {
+  let pros = 0;
+  return view.cars.map((car) => (car === PRO ? `${PRO} ${++pros}` : car));
+}
+
+// --- Moves ----------------------------------------------------------------------------------------
+
+/** @param {string[]} words */
+export function label([verb = "", ...others]) {
+  const cards = others.filter(isCard);
+  return say(`choice-${verb}`, {
+    slot: others[0] ?? "",
+    chips: Number(others[0] ?? 0) || 0,
+    count: cards.length,
+    cards: cardNames(cards),
+  });
+}
+
+/**
+ * @param {string} word
+ * @param {string[]} words
+ */
+export function word(word, words) {
+  const [verb = ""] = words;
+  if (words.length < 2) return say(`verb-${word}`);
+  if (isCard(word)) return cardName(word);
+  return verb === "drive" || verb === "again" ? say("choice-slot", { slot: word }) : label([verb, word]);
+}
+
+/** @param {string} word */
+function isCard(word) {
+  return /^\d+[lrmud]$/.test(word);
+}
