@@ -36,6 +36,7 @@ from hostile import Maker
 
 from blacktop.server import socket as live_socket
 from blacktop.server.app import create_app
+from blacktop.server.hub import QUIET
 from blacktop.server.identity import hash_of
 from blacktop.server.links import listen
 from blacktop.server.logs import start_logging
@@ -51,8 +52,8 @@ IN_MEMORY = Path("/dev/shm")
 """Disks are not what is tried here."""
 WARM = (10_000, 20_000)
 """Commands and messages after which everything is loaded, and what is kept for speed is full."""
-LINGERING = 10
-"""Seconds in which tables that were left may go."""
+LINGERING = QUIET + 20
+"""Seconds in which tables that were left may go: the server keeps them for a while."""
 GROWTH = 60
 """Megabytes that may come and go with the tables and their bots; 20 to 35 are usual."""
 
@@ -196,7 +197,7 @@ class Fuzz:
         until = time.monotonic() + LINGERING
         while (grown := memory() - before) > GROWTH and time.monotonic() < until:
             time.sleep(2)
-        print(f"memory: {before:.0f} MB, {grown:+.0f} MB")
+        print(f"memory: {before:.0f} MB, {grown:+.0f} MB; {len(self.shell.hub.tables)} tables in it")
         if grown > GROWTH:
             raise Wrong(f"memory grew by {grown:.0f} MB")
 
