@@ -13,11 +13,12 @@ import msgspec
 from blacktop.core.gamefile import GameFile
 from blacktop.server import wire
 from blacktop.server.routes import people, tables
-from blacktop.table.messages import Prospects, Stretch
+from blacktop.table.messages import Lesson, Prospects, Stretch
 
 FILE = Path(__file__).parents[1] / "src" / "blacktop" / "web" / "types" / "messages.d.ts"
 OTHERS = (
     GameFile,
+    Lesson,
     Prospects,
     Stretch,
     people.Me,

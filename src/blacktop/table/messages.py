@@ -165,6 +165,31 @@ class Sight(Message, frozen=True):
     """Once the race is over."""
 
 
+class Step(Message, frozen=True):
+    """A choice of a lesson: what happened before, what is to be seen, and what the example chose."""
+
+    lines: list[Line]
+    sight: Sight
+    prospects: Prospects
+    move: str
+
+
+class Scene(Message, frozen=True):
+    """One example of a lesson, and how it ends."""
+
+    rule: str
+    steps: list[Step]
+    lines: list[Line]
+    race: dict[str, Any]
+
+
+class Lesson(Message, frozen=True):
+    """The printed examples of a game, for who plays them."""
+
+    game: str
+    scenes: list[Scene]
+
+
 class About(Message, frozen=True):
     """What does not change at a table."""
 

@@ -13,11 +13,16 @@ from blacktop.table.table import Table
 
 def prospects(table: Table, seat: int, speech: Speech) -> messages.Prospects:
     """What every move of a seat would do; nothing while it is not asked."""
-    race = table.race
+    race, moment = table.race, len(table.moments)
     if race is None or seat not in table.asked:
-        return messages.Prospects(moment=len(table.moments))
+        return messages.Prospects(moment=moment)
+    return prospects_of(race, seat, moment, speech)
+
+
+def prospects_of(race: Race, seat: int, moment: int, speech: Speech) -> messages.Prospects:
+    """The same for a race, wherever it is played."""
     return messages.Prospects(
-        moment=len(table.moments),
+        moment=moment,
         moves=[prospect(race, seat, move, speech) for move in race.legal_moves(seat)],
         goals=[goal(each, speech) for each in race.game.goals(race.hidden(seat), seat)],
     )

@@ -5,6 +5,7 @@ import { html, nothing, render } from "./core/draw.js";
 import { glide, skip } from "./core/motion.js";
 import { language, prefer, wear } from "./core/prefs.js";
 import { say, speak } from "./core/texts.js";
+import { LearnPage } from "./pages/learn.js";
 import { LobbyPage } from "./pages/lobby.js";
 import { askName } from "./pages/name.js";
 import { NewTablePage } from "./pages/new.js";
@@ -148,6 +149,7 @@ function pageAt(app, path) {
   const [, place, name, more] = path.split("/");
   if (place === "t" && name) return new TablePage(app, name, more ? Number(more) : null);
   if (place === "new") return new NewTablePage(app, name ?? "");
+  if (place === "learn" && name) return new LearnPage(app, name);
   if (place === "lobby") return new LobbyPage(app);
   return new StartPage(app);
 }

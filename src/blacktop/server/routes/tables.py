@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing, suppress
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -21,7 +22,7 @@ from blacktop.games import game as find_game
 from blacktop.games import names
 from blacktop.server.access import AHEAD, PROOF, find_table, limit, must_ask, must_see, read_on
 from blacktop.server.carrying import ask, who_is
-from blacktop.server.errors import Problem, bad_input, forbidden
+from blacktop.server.errors import Problem, bad_input, forbidden, not_found
 from blacktop.server.identity import Asker, Credit
 from blacktop.server.kept import Summary, file_of
 from blacktop.server.links import seat_link
@@ -34,7 +35,8 @@ from blacktop.server.wire import Answer, Asking, Join, News, Refusal, schema, wr
 from blacktop.store.records import Card, Person
 from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey, Sit, Start
 from blacktop.table.course import course
-from blacktop.table.messages import About, Prospects, Stretch
+from blacktop.table.lessons import lesson
+from blacktop.table.messages import About, Lesson, Prospects, Stretch
 from blacktop.table.needs import hash_of
 from blacktop.table.numbers import line_of, number_of
 from blacktop.table.prospects import prospects
@@ -155,6 +157,20 @@ def shown(name: str) -> GameShown:
         usual_bots=list(game.usual_bots),
         rules=game.rules_version,
     )
+
+
+@get("/api/games/{name:str}/lesson", tags=["Tables"])
+async def learn(name: FromPath[str], language: Language = None) -> Lesson:
+    """The printed examples of a game, to be played by a learner in one of the seats."""
+    if name not in names():
+        raise not_found("There is no such game.")
+    return await asyncio.to_thread(lesson_in, name, language or "en")
+
+
+@lru_cache(maxsize=16)
+def lesson_in(name: str, language: str) -> Lesson:
+    """A lesson never changes, so it is made once."""
+    return lesson(find_game(name), Speech(find_game(name), language))
 
 
 @get("/api/tables", tags=["Tables"])
@@ -429,6 +445,7 @@ def messages() -> dict[str, Any]:
 
 HANDLERS = (
     games,
+    learn,
     lobby,
     my_tables,
     open_table,

@@ -64,6 +64,7 @@ export class StartPage {
         <p>${say(`about-${game.name}`)} ${say("drivers", { least: game.seats[0] ?? 1, most })}</p>
         <button class="main" data-race=${game.name} @click=${() => this.race(game)}>${say("race-bots")}</button>
         <button class="can" data-friends=${game.name} @click=${() => this.friends(game)}>${say("race-friends")}</button>
+        <a class="button" data-learn=${game.name} href="/learn/${game.name}">${say("learn-game")}</a>
         <a class="button" href="/new/${game.name}">${say("more-ways")}</a>
       </div>
     </article>`;

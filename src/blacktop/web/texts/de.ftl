@@ -268,3 +268,14 @@ fair-seals = { $holds ->
     } nie geändert.
    *[no] Eine versiegelte Wahl wurde geändert!
 }
+
+## Lektionen
+
+learn = Lektion
+learn-game = In drei Minuten lernen
+lesson-scene = Beispiel { $scene } von { $scenes }
+lesson-scene-over = Das war dieses Beispiel.
+lesson-over = Das war die Lektion. Für ein erstes Rennen weißt du genug!
+lesson-on = Das nächste Beispiel
+lesson-again = Noch einmal
+lesson-other = Das dürftest du, aber das Beispiel geht anders weiter: { $move }.

@@ -268,3 +268,14 @@ fair-seals = { $holds ->
     } never changed.
    *[no] A sealed choice was changed!
 }
+
+## Lessons
+
+learn = Lesson
+learn-game = Learn it in three minutes
+lesson-scene = example { $scene } of { $scenes }
+lesson-scene-over = That was this example.
+lesson-over = That was the lesson. You know enough for a first race!
+lesson-on = The next example
+lesson-again = Once more
+lesson-other = You may do that, but the example goes another way: { $move }.

@@ -151,6 +151,12 @@ export type Leave = {
   seen?: number;
 };
 
+/** The printed examples of a game, for who plays them. */
+export type Lesson = {
+  game: string;
+  scenes: Scene[];
+};
+
 /** A sentence for people: the id of a message with its values and its rule, and perhaps in words. */
 export type Line = {
   message: string;
@@ -324,6 +330,14 @@ export type Say = {
   seen?: number;
 };
 
+/** One example of a lesson, and how it ends. */
+export type Scene = {
+  rule: string;
+  steps: Step[];
+  lines: Line[];
+  race: Record<string, any>;
+};
+
 /** A chair or seat. */
 export type SeatSight = {
   name?: string;
@@ -401,6 +415,14 @@ export type Start = {
   do: "start";
   id: string;
   seen?: number;
+};
+
+/** A choice of a lesson: what happened before, what is to be seen, and what the example chose. */
+export type Step = {
+  lines: Line[];
+  sight: Sight;
+  prospects: Prospects;
+  move: string;
 };
 
 /** How the race stood at the end of a track card, a round or a turn. */

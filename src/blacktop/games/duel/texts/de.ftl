@@ -248,3 +248,10 @@ option-rain-name = Regen
 option-rain = Wasserplättchen im Beutel.
 option-races-name = Rennen
 option-races = Rennen der Serie.
+
+## Die Lektion
+
+lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Ben: Du fährst 3, und die Straße ist eine Kurve. Beide wählen geheim eine Karte. Wähle Push: Damit wirst du um 3 schneller und bekommst zwei Lenkplättchen.
+lesson-1-2 = Beide Karten wurden gezeigt. Ann lag vorn und war zuerst an der Reihe, und ihr Block hat dir ein Lenkplättchen genommen. Jetzt lenkst du: Jedes Plättchen auf deiner Leiste ist Tempo, das du behältst. Für dein Tempo 6 brauchst du 6, und 2 liegen da. Eine Kurve würde dich Tempo kosten. Zieh noch einmal.
+lesson-1-3 = Eine Kurve in der Kurve: Das passt. Du schleuderst, verlierst 2 und fährst 4. Drei Plättchen liegen auf der Leiste: Hörst du jetzt auf, behältst du 3. Hör auf.
+lesson-1-end = Du wirst so langsam, wie Plättchen da liegen: 3. Wer schneller ist, gewinnt den Unterschied auf der Abstandsleiste. Wer vorn liegt, wenn die Straße endet, hat gewonnen.

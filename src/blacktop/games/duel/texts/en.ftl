@@ -248,3 +248,10 @@ option-rain-name = Rain
 option-rain = Water tokens in the bag.
 option-races-name = Races
 option-races = Races in the series.
+
+## The lesson
+
+lesson-1-1 = This is the example of the rulebook. You are Ben: you do 3 and the road is a curve. Both drivers choose a card in secret. Choose Push: it makes you 3 faster, and brings two Steering tokens.
+lesson-1-2 = Both cards were shown. Ann was ahead and resolved first, and her Block took one of your Steering tokens. Now you steer: each token on your track is speed that you keep. You need 6 for your speed of 6, and there are 2. A curve would cost you speed. Draw once more.
+lesson-1-3 = A curve in a curve: that is a match. You skid, lose 2 and do 4. Three tokens lie on the track: if you stop now, you keep 3. Stop.
+lesson-1-end = You slow down to the number of tokens, 3, and the faster car gains the difference on the Gap Track. Whoever is ahead when the road ends has won.

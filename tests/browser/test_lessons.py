@@ -1,0 +1,33 @@
+"""The printed examples, played by a learner."""
+
+import pytest
+
+from blacktop.games import game, names
+from blacktop.table.lessons import lesson
+from blacktop.table.sentences import Speech
+from tests.browser.conftest import OpenPage
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("name", names())
+def test_a_lesson_to_its_end(visit: OpenPage, name: str, language: str) -> None:
+    ann = visit(language=language)
+    ann.page.click(f"[data-learn={name}]")
+    scenes = lesson(game(name), Speech(game(name), "en")).scenes
+    for number, scene in enumerate(scenes):
+        for step in scene.steps:
+            assert ann.page.locator(".notice").inner_text(), "every step has a hint"
+            words = step.move.split(" ")
+            while ann.page.locator(f"[data-move='{step.move}']").count() == 0:
+                ann.page.locator(f"[data-word='{words.pop(0)}']").click()
+            ann.page.locator(f"[data-move='{step.move}']").click()
+        if number + 1 < len(scenes):
+            ann.page.click("[data-on]")
+    ann.sees("Das war die Lektion" if language == "de-DE" else "That was the lesson")
+
+
+def test_another_choice_is_explained_and_changes_nothing(visit: OpenPage) -> None:
+    ann = visit("/learn/duel")
+    ann.page.locator("[data-move='play coast']").click()
+    ann.sees("the example goes another way: Push")
+    assert ann.moment == "0-0"
