@@ -3,6 +3,8 @@
 import json
 import random
 import secrets
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -111,3 +113,11 @@ def play_to_the_end(players: list[Player]) -> None:
                 break
         else:
             assert sight["asked"], sight
+
+
+def until(what: Callable[[], bool]) -> None:
+    """Waits for something that happens beside the requests."""
+    end = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.05)

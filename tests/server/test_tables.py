@@ -15,7 +15,7 @@ from blacktop.server.live import load
 from blacktop.server.shell import milliseconds
 from blacktop.table import commands
 from blacktop.table.needs import Who
-from tests.server.people import Player, play_to_the_end
+from tests.server.people import Player, play_to_the_end, until
 
 Serving = Callable[..., Any]
 
@@ -282,14 +282,6 @@ def test_the_same_people_go_on_at_another_table(server: Any) -> None:
     assert [seat["name"] for seat in ann.sight()["seats"]] == ["Ben", "Ann"]
     series = ann.client.get(f"/api/tables/{code}/about").json()["series"]
     assert series == {"race": 1, "previous": before, "points": {}}
-
-
-def until(what: Callable[[], bool]) -> None:
-    """Waits for something that happens beside the requests."""
-    end = time.monotonic() + 20
-    while not what():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def test_accounts_are_rated_and_guests_are_not(server: Any) -> None:

@@ -5,6 +5,7 @@ Everything depends on the log and the reader alone, so whoever comes back gets t
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from blacktop.core.game import Told
@@ -15,14 +16,17 @@ from blacktop.table.sentences import Speech
 from blacktop.table.table import Table
 
 
-def entries(table: Table, viewer: int, since: int, speech: Speech) -> list[messages.Entry]:
-    """All that a reader has not seen."""
+def entries(
+    table: Table, viewer: int, since: int, speech: Speech, most: int | None = None
+) -> list[messages.Entry]:
+    """All that a reader has not seen, or the first of it."""
     first = line_of(table, viewer, since)
-    return [
+    told = (
         entry(table, viewer, number, line, speech)
         for number, line in enumerate(table.lines[first:], first + 1)
         if line.only is None or line.only == viewer
-    ]
+    )
+    return list(islice(told, most))
 
 
 def entry(table: Table, viewer: int, number: int, line: tables.Line, speech: Speech) -> messages.Entry:

@@ -31,12 +31,12 @@ from blacktop.server.qr import svg
 from blacktop.server.reader import Choked, Reader, Unwelcome, viewer_of
 from blacktop.server.shell import Parts, Shell
 from blacktop.server.telling import news_of
-from blacktop.server.wire import Answer, Asking, Join, News, Refusal, schema, write
+from blacktop.server.wire import LONGEST_GAP, Answer, Asking, Join, News, Refusal, schema, write
 from blacktop.store.records import Card, Person
 from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey, Sit, Start
 from blacktop.table.course import course
 from blacktop.table.lessons import lesson
-from blacktop.table.messages import About, Lesson, Prospects, Stretch
+from blacktop.table.messages import About, Entry, Lesson, Prospects, Stretch
 from blacktop.table.needs import hash_of
 from blacktop.table.numbers import line_of, number_of
 from blacktop.table.prospects import prospects
@@ -235,6 +235,24 @@ async def look(
     viewer = viewer_of(found, person.id, None)
     table = found.table_for(viewer)
     return encoded(news_of(table, viewer, person.id, language, since))
+
+
+@get("/api/tables/{code:str}/entries", tags=["Tables"])
+async def look_up(
+    request: AnyRequest,
+    code: Code,
+    asker: Asker,
+    parts: Parts,
+    since: Since = 0,
+    language: Language = None,
+) -> list[Entry]:
+    """The story after an entry, as far as one answer goes: for who was away for long."""
+    found = await find_table(request, parts, code)
+    person = must_see(found, asker)
+    await read_on(request, parts, found, person, since)
+    viewer = viewer_of(found, person.id, None)
+    table = found.table_for(viewer)
+    return entries(table, viewer, since, Speech(table.game, language), LONGEST_GAP)
 
 
 def encoded(body: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
@@ -450,6 +468,7 @@ HANDLERS = (
     my_tables,
     open_table,
     look,
+    look_up,
     look_about,
     picture,
     look_ahead,

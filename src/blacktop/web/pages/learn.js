@@ -142,6 +142,11 @@ export class LearnPage {
 
   // --- Drawing -----------------------------------------------------------------------------------
 
+  /** What the parts take for the page of a table. @returns {any} */
+  get page() {
+    return this;
+  }
+
   status() {
     const scenes = this.lesson?.scenes.length ?? 1;
     return html`<span class="pill">${say("learn")}</span>${scenes > 1 ? html`<span class="pill">${say("lesson-scene", { scene: this.scene + 1, scenes })}</span>` : nothing}`;
@@ -153,9 +158,9 @@ export class LearnPage {
     const view = this.now?.sight.race ?? here.race;
     return html`<p class="notice" role="status">${this.hint()} ${this.wrong ? html`<b class="bad">${this.wrong}</b>` : nothing}</p>
       <div class="table ${this.name}" data-moment="${this.scene}-${this.step}">
-        ${this.now ? askPart(this, this.now.sight) : this.end()}
-        <div class="board">${this.game.board(view, this)}</div>
-        ${sidePart(this)}
+        ${this.now ? askPart(this.page, this.now.sight) : this.end()}
+        <div class="board">${this.game.board(view, this.page)}</div>
+        ${sidePart(this.page)}
       </div>`;
   }
 

@@ -126,6 +126,7 @@ export class TablePage {
 
   async retell() {
     this.entries = [];
+    this.missing = 0;
     this.live.seen = 0;
     this.live.language = language();
     this.prospects = null;
@@ -154,13 +155,32 @@ export class TablePage {
     const before = this.sight;
     const isNew = before?.moment !== sight.moment || before?.you !== sight.you || before?.status !== sight.status;
     this.missed = before && entries.length > 12 ? entries.length : 0;
+    if (missing) {
+      this.entries = []; // what is between can be read back with all that was before
+      this.missing = (entries[0]?.number ?? 1) - 1;
+    }
     this.entries.push(...entries);
-    this.missing += before ? 0 : missing;
     this.sight = sight;
     if (isNew || offersChanged(before, sight)) this.ask(sight);
     if (before) for (const entry of entries) this.notice(entry);
     this.tellTurn(before, sight);
     this.sharing.look();
+    this.app.redraw();
+  }
+
+  /** Reads the beginning of a long story, which was left out. */
+  async readBack() {
+    const first = this.entries[0]?.number ?? 1;
+    /** @type {Entry[]} */
+    const found = [];
+    while ((found.at(-1)?.number ?? 0) < first - 1) {
+      const since = found.at(-1)?.number ?? 0;
+      const more = await ask(`/api/tables/${this.code}/entries?since=${since}&language=${language()}`);
+      if (!more.length) break;
+      found.push(...more);
+    }
+    this.entries.unshift(...found.filter((entry) => entry.number < first));
+    this.missing = 0;
     this.app.redraw();
   }
 

@@ -16,7 +16,7 @@ export function logPart(page) {
       (entry) => entry.number,
       (entry) => [...(entry.lines ?? [])].reverse().map((line) => logLine(page, entry, line, entry.number === newest)),
     )}
-    ${page.missing ? html`<li class="soft">${say("log-missing", { count: page.missing })}</li>` : nothing}
+    ${page.missing ? html`<li><button @click=${() => page.readBack()}>${say("log-missing", { count: page.missing })}</button></li>` : nothing}
   </ol>`;
 }
 

@@ -140,8 +140,8 @@ tab-log = Was geschah
 tab-rules = Regeln
 tab-chat = Gespräch
 tab-people = Leute
-log-missing = … und { $count ->
-    [one] ein Eintrag
+log-missing = Zeig { $count ->
+    [one] einen Eintrag
    *[other] { $count } Einträge
 } davor
 rule = Regel { $rule }

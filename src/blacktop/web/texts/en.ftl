@@ -140,10 +140,10 @@ tab-log = What happened
 tab-rules = Rules
 tab-chat = Talk
 tab-people = People
-log-missing = … and { $count ->
+log-missing = Show { $count ->
     [one] one entry
    *[other] { $count } entries
-} before
+} before these
 rule = Rule { $rule }
 rules-search = Search the rules
 chat-say = Say something
