@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from blacktop.cli import run
-from blacktop.server.hub import new_code
+from blacktop.server.hub import SWEEP, new_code
 from blacktop.server.live import load
 from blacktop.server.shell import milliseconds
 from blacktop.table import commands
@@ -204,6 +204,21 @@ def test_who_leaves_is_driven_for_and_may_come_back(server: Any) -> None:
     assert ann.sight()["seats"][1]["bot"]
     assert ben.ask("return")["type"] == "answer"
     assert "bot" not in ann.sight()["seats"][1]
+
+
+def test_where_all_have_left_bots_wait_until_somebody_looks(server: Any) -> None:
+    hub = server.app.state.shell.hub
+    ann = Player.of(server, "Ann")
+    code = ann.open(game="circuit", chairs=[{}, {"for": "bot", "bot": "rival"}], start=True)
+    ann.ask("leave")
+    hub.touched[code] = 0.0  # the last look was long ago
+    until(lambda: code not in hub.tables)
+    until(lambda: not [key for key in hub.thinkers.tasks if code in key])  # what was thought about may end
+    before = server.length(code)
+    time.sleep(2 * SWEEP)
+    assert server.length(code) == before
+    assert ann.sight()["status"] == "racing"
+    until(lambda: server.length(code) > before)
 
 
 def test_a_table_that_nobody_needs_is_let_go_and_leaves_nothing_behind(server: Any) -> None:

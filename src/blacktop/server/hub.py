@@ -73,6 +73,7 @@ class Hub:
         self.store = store
         self.broker = broker
         self.thinkers = thinkers
+        self.thinkers.is_attended = self.is_attended
         self.meters = meters
         self.now = now
         self.gathering = gathering
@@ -94,6 +95,7 @@ class Hub:
         """A table by its code; read from the store if it is not in memory."""
         self.touched[code] = asyncio.get_running_loop().time()
         if code in self.tables:
+            self.thinkers.look_after(self.tables[code])  # they may have waited for somebody to come
             return self.tables[code]
         if code not in self.loading:
             self.loading[code] = asyncio.create_task(self._load(code))
@@ -130,7 +132,7 @@ class Hub:
         self.told[table.code] = len(table.table.lines)
         table.gathering = self.gathering
         table.changed.append(self.look_after)
-        table.met.append(self.absences.look_after)
+        table.met.extend((self.absences.look_after, self.thinkers.look_after))
         table.away_since = self.away_since
         self.look_after(table)
         self.meters.tables.set(len(self.tables))
@@ -181,6 +183,15 @@ class Hub:
             self.results.note(table.table)
         if table.table.next_code and table.code not in self.rematched:
             self.rematched[table.code] = asyncio.create_task(self.rematch(table))
+
+    def is_attended(self, table: LiveTable) -> bool:
+        """Whether anybody drives at a table, looks at it, or looked a moment ago.
+
+        Where all have left, bots would race for nobody, and others' bots would have to wait for them.
+        """
+        if table.table.has_drivers or table.listeners:
+            return True
+        return asyncio.get_running_loop().time() - self.touched.get(table.code, 0.0) < QUIET
 
     async def hear(self, code: str, number: int) -> None:
         """Another process wrote something."""

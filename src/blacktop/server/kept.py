@@ -67,8 +67,8 @@ def changed(table: Table) -> int:
 
 
 def wakes(table: Table) -> int | None:
-    """When somebody has to look after the table: at once, if a bot is asked."""
-    if any(table.seats[seat].bot for seat in table.owing):
+    """When somebody has to look after the table: at once, if a bot is asked and people wait for it."""
+    if table.has_drivers and any(table.seats[seat].bot for seat in table.owing):
         return table.lines[-1].at
     return table.wakes()
 

@@ -55,11 +55,15 @@ class Thinkers:
         self.bots: dict[Key, Bot] = {}
         self.works: dict[Key, Work[Any]] = {}
         """The last thought of each bot, which perhaps has not ended."""
+        self.is_attended: Callable[[LiveTable], bool] = lambda live: True
+        """Whether anybody waits for the bots of a table; if not, they wait as well."""
 
     def look_after(self, live: LiveTable) -> None:
         """Lets every bot of a table think that is asked."""
         if live.table.status != "racing":
             self.forget(live.code)
+            return
+        if not self.is_attended(live):
             return
         for seat in live.table.owing:
             if live.table.seats[seat].bot:

@@ -236,6 +236,11 @@ class Table:
             return max(self.lines[self.moment_line - 1].at, self.waited) + PATIENCE
         return None
 
+    @property
+    def has_drivers(self) -> bool:
+        """Whether anybody drives but bots, for whom nobody waits."""
+        return any(seat.is_driven_by_person for seat in self.seats)
+
     def timed(self) -> list[int]:
         """The seats whose clocks run."""
         return [seat for seat in self.owing if self.seats[seat].is_driven_by_person]
