@@ -95,6 +95,8 @@ class Goal(Message, frozen=True):
     place: list[int]
     text: str
     rule: str = ""
+    harm: int = 0
+    """The damage that it costs."""
     moves: list[str] = []
     way: list[list[int]] = []
 

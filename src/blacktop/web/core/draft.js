@@ -82,9 +82,10 @@ export class Draft {
    */
   pick(word) {
     const place = this.words.lastIndexOf(word);
-    if (place >= (this.least ?? 0) && (this.isUnordered || place === this.words.length - 1))
-      this.words.splice(place, 1);
-    else if (this.may(word) && !this.may(word)?.reason) this.words.push(word);
+    const next = this.may(word); // of two equal cards, the second may be wanted, too
+    const isPutBack = this.isUnordered ? !next : place === this.words.length - 1;
+    if (place >= (this.least ?? 0) && isPutBack) this.words.splice(place, 1);
+    else if (next && !next.reason) this.words.push(word);
   }
 
   back() {

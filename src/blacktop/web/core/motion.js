@@ -35,7 +35,14 @@ export function glide(root, draw) {
 function places(root) {
   /** @type {NodeListOf<HTMLElement>} */
   const found = root.querySelectorAll("[data-key]");
-  return new Map([...found].map((element) => [element.dataset.key ?? "", [element, element.getBoundingClientRect()]]));
+  return new Map([...found].map((element) => [element.dataset.key ?? "", [element, placeOf(element)]]));
+}
+
+/** Where something is in its picture: if the whole page shifts, it has not moved. @param {Element} element */
+function placeOf(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const around = element.parentElement?.closest("svg, section")?.getBoundingClientRect();
+  return new DOMRect(x - (around?.x ?? 0), y - (around?.y ?? 0), width, height);
 }
 
 /**

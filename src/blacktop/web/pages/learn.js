@@ -34,6 +34,9 @@ export class LearnPage {
     this.draft = new Draft([]);
     this.refusal = null;
     this.isBusy = false;
+    this.live = {}; // nothing is live here, but boards remember by it what they have seen
+    /** @type {string[]} */
+    this.plan = [];
     this.tab = "log";
     this.rule = "";
     this.wrong = "";
@@ -58,7 +61,7 @@ export class LearnPage {
   // --- What the parts ask for --------------------------------------------------------------------
 
   get about() {
-    return { game: this.name, title: this.name, settings: {}, series: {} };
+    return { game: this.name, title: this.name, options: {}, settings: {}, series: {} };
   }
 
   /** @returns {Step | undefined} */

@@ -6,7 +6,10 @@ import { language } from "../core/prefs.js";
 import { say, speak } from "../core/texts.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
+/** @typedef {GameShown["options"][number]} Option */
 /** @typedef {{kind: "me" | "person" | "here" | "bot" | "none", bot: string}} Chair */
+
+const FEW = 12; // more values than that are typed
 
 export class NewTablePage {
   /**
@@ -113,12 +116,7 @@ export class NewTablePage {
     };
     return html`<fieldset><legend>${say(`${id}-name`)} <span class="rule-mark">${option.rule}</span></legend>
       <p class="soft">${say(id)}</p>
-      <div class="choice-row">${option.values.map(
-        (
-          value,
-        ) => html`<label class="row"><input type="radio" name=${id} .checked=${value === is} @change=${() => set(value)} />
-        <span>${String(value)}</span></label>`,
-      )}</div></fieldset>`;
+      ${option.values.length > FEW ? numberField(option, Number(is), set) : choiceRow(option, is, set)}</fieldset>`;
   }
 
   drawClock() {
@@ -147,4 +145,32 @@ export class NewTablePage {
       this.app.redraw();
     }
   }
+}
+
+/**
+ * @param {Option} option
+ * @param {string | number | boolean} is
+ * @param {(value: string | number | boolean) => void} set
+ */
+function choiceRow(option, is, set) {
+  return html`<div class="choice-row">${option.values.map(
+    (value) => html`<label class="row"><input type="radio" name="option-${option.name}" .checked=${value === is}
+      @change=${() => set(value)} /><span>${valueName(value)}</span></label>`,
+  )}</div>`;
+}
+
+/** A value for people; the rest are the words of the rules. @param {string | number | boolean} value */
+function valueName(value) {
+  return typeof value === "boolean" ? say(value ? "on" : "off") : String(value);
+}
+
+/**
+ * @param {Option} option
+ * @param {number} is
+ * @param {(value: number) => void} set
+ */
+function numberField(option, is, set) {
+  const change = (/** @type {Event} */ event) => set(Number(/** @type {HTMLInputElement} */ (event.target).value));
+  return html`<input type="number" aria-label=${say(`option-${option.name}-name`)} min=${option.values[0]}
+    max=${option.values.at(-1)} .value=${String(is)} @change=${change} />`;
 }

@@ -47,7 +47,7 @@ function sentence(page, sight) {
 function choices(page) {
   const { draft } = page;
   const moves = draft.matching;
-  const isShort = moves.length <= MANY || draft.next.every((each) => each.isWhole);
+  const isShort = moves.length <= MANY || (!draft.isUnordered && draft.next.every((each) => each.isWhole));
   return html`<div class="choices">
     ${isShort ? moves.map((offer) => moveButton(page, offer.move, offer.reason ?? null)) : steps(page)}
     ${draft.isBegun ? html`<button class="bare" @click=${() => back(page)}>${say("back")}</button>` : nothing}

@@ -16,7 +16,7 @@ export function resultPart(page, sight) {
       : won.length
         ? say("race-won", { names: won.join(", "), count: won.length })
         : say("race-drawn");
-  return html`<section class="panel ask" aria-label=${say("result")}>
+  return html`<section class="panel ask over" aria-label=${say("result")}>
     <h1 role="status">${title}</h1>
     ${places.length ? table(places) : nothing}
     ${page.refusal ? html`<p class="notice wrong" role="alert">${page.refusal.line.text}</p>` : nothing}

@@ -57,6 +57,8 @@ chair-person = Jemand mit einem Link
 chair-here = Jemand an diesem Bildschirm
 chair-bot = Bot: { $bot }
 chair-none = Niemand
+on = ein
+off = aus
 presets = Sätze von Optionen
 preset-printed = Wie gedruckt
 preset-first = Erstes Rennen
@@ -136,7 +138,7 @@ hand-over = Den Platz übergeben, oder an ein anderes Gerät
 ## Neben dem Brett
 
 beside = Verlauf, Regeln, Gespräch
-tab-log = Was geschah
+tab-log = Verlauf
 tab-rules = Regeln
 tab-chat = Gespräch
 tab-people = Leute

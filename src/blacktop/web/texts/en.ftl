@@ -57,6 +57,8 @@ chair-person = Somebody with a link
 chair-here = Somebody at this screen
 chair-bot = Bot: { $bot }
 chair-none = Nobody
+on = on
+off = off
 presets = Sets of options
 preset-printed = As printed
 preset-first = First race
@@ -136,7 +138,7 @@ hand-over = Hand the seat over, or go to another device
 ## Beside the board
 
 beside = Log, rules, talk
-tab-log = What happened
+tab-log = Log
 tab-rules = Rules
 tab-chat = Talk
 tab-people = People

@@ -124,6 +124,7 @@ export type Goal = {
   place: number[];
   text: string;
   rule?: string;
+  harm?: number;
   moves?: string[];
   way?: number[][];
 };

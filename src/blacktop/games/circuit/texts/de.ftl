@@ -292,6 +292,7 @@ zoom-out = Weiter weg
 zoom-fit = Die ganze Strecke
 zoom-car = Zum Auto
 line-hint = Berühre ein türkises Feld und sieh den Weg dorthin: Die Zahl ist das Tempo, die Spitze zeigt, wohin dein Auto dann schaut.
+step-hint = Berühre einen Pfeil, oder wähle mit den Knöpfen.
 drive-line = Diese Linie fahren
 drive-crash = Hineinfahren
 speed-word = Tempo
@@ -319,17 +320,10 @@ place-lap = Runde { $lap }, { $hexes ->
     [one] ein Feld
    *[other] { $hexes } Felder
 }
-turn-number = fährt als { $turn ->
-    [1] Erster
-    [2] Zweiter
-    [3] Dritter
-    [4] Vierter
-    [5] Fünfter
-   *[6] Sechster
-}
-look-ahead = Geradeaus, { $heading }
-look-left = Nach einer Linksdrehung, { $heading }
-look-right = Nach einer Rechtsdrehung, { $heading }
+turn-number = als { $turn }. dran
+look-ahead = Voraus, { $heading }
+look-left = Links, { $heading }
+look-right = Rechts, { $heading }
 look-free = { $free ->
     [0] kein freies Feld
     [one] ein freies Feld
@@ -356,3 +350,28 @@ option-bump-name = Rempeln
 option-bump = Autos dürfen nach dem Fahren ihre Nachbarn rempeln.
 option-max_rounds-name = Durchgänge
 option-max_rounds = Nach so vielen Durchgängen endet das Rennen, wie es steht.
+
+## Die Lektion
+
+lesson-1-1 = Du bist Ann und an der Reihe. Zuerst wählst du dein Tempo: so viele Felder fährst du. Ein anderes Tempo kostet einen Aktionspunkt für jede Stufe. Bleib bei Tempo 3: Das kostet nichts.
+lesson-1-2 = Drei Felder hast du vor dir, und du fährst nach Osten. In jedes Feld fährst du geradeaus, oder du drehst davor um 60 Grad, für einen Aktionspunkt. Fahr geradeaus.
+lesson-1-3 = Noch zwei. Wieder geradeaus.
+lesson-1-4 = Das letzte. Geradeaus.
+lesson-1-5 = Am Ende des Weges darfst du noch einmal drehen. Bleib, wie du bist.
+lesson-1-end = Drei Felder, kein Schaden. Das ist ein Zug.
+lesson-2-1 = Jetzt mit einer Drehung. Du fährst 2. Bleib dabei.
+lesson-2-2 = Zuerst ein Feld geradeaus.
+lesson-2-3 = Jetzt dreh nach rechts und fahr in dieses Feld: Das kostet einen deiner zwei Punkte.
+lesson-2-4 = Du fährst nach Südosten. Bleib so.
+lesson-2-end = Je schneller du fährst, desto mehr Felder müssen zwischen zwei Drehungen liegen: ab Tempo 4 sind es zwei.
+lesson-3-1 = Und jetzt geht es schief. Du fährst 4, auf die Mauer zu. Mit 2 Punkten könntest du langsamer werden, aber das Beispiel bleibt bei Tempo 4.
+lesson-3-2 = Geradeaus.
+lesson-3-3 = Noch einmal geradeaus. Die Mauer ist nah.
+lesson-3-4 = Zwei Felder sind übrig, und als Nächstes kommt die Mauer. Noch könntest du drehen; das Beispiel fährt hinein.
+lesson-3-end = Jedes Feld, das übrig war, ist ein Schaden, hier 2, und dein Tempo ist 1. Mit mehr als zehn Schäden ist ein Auto ausgeschieden.
+lesson-4-1 = Das letzte Beispiel ist eine Option: Rempeln. Ein Auto ist nah. Bleib bei Tempo 2.
+lesson-4-2 = Geradeaus, auf das blaue Auto zu.
+lesson-4-3 = Noch einmal geradeaus: Du stehst hinter ihm.
+lesson-4-4 = Bleib, wie du bist.
+lesson-4-5 = Das blaue Auto steht im Feld neben dir. Remple es nach Osten.
+lesson-4-end = Beide werden um eins langsamer und bekommen einen Schaden. Wer nach der letzten Runde zuerst über der Linie ist, hat gewonnen.

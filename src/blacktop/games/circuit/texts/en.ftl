@@ -292,6 +292,7 @@ zoom-out = Farther away
 zoom-fit = The whole track
 zoom-car = To the car
 line-hint = Touch a teal hex to see the way there: the number is the speed, the tip shows where you will head.
+step-hint = Touch an arrow, or choose by the buttons.
 drive-line = Drive this line
 drive-crash = Drive into it
 speed-word = speed
@@ -328,8 +329,8 @@ turn-number = drives { $turn ->
    *[6] sixth
 }
 look-ahead = Ahead, { $heading }
-look-left = After a turn to the left, { $heading }
-look-right = After a turn to the right, { $heading }
+look-left = Left, { $heading }
+look-right = Right, { $heading }
 look-free = { $free ->
     [0] no free hex
     [one] one free hex
@@ -356,3 +357,28 @@ option-bump-name = Bumping
 option-bump = Cars may bump their neighbours after they have moved.
 option-max_rounds-name = Rounds
 option-max_rounds = After so many rounds the race ends as it stands.
+
+## The lesson
+
+lesson-1-1 = You are Ann, and it is your turn. First you choose a speed: the number of hexes that you will drive. Another speed costs one action point for each step. Keep speed 3: that costs nothing.
+lesson-1-2 = Three hexes to go, and you head east. Into each hex you go straight ahead, or you turn by 60 degrees before it, for one action point. Go ahead.
+lesson-1-3 = Two more. Ahead again.
+lesson-1-4 = The last one. Ahead.
+lesson-1-5 = At the end of your way you may turn once more. Stay as you are.
+lesson-1-end = Three hexes, no damage. That is a turn.
+lesson-2-1 = Now with a turn. You do 2. Keep it.
+lesson-2-2 = One hex straight ahead first.
+lesson-2-3 = Now turn right, and go into that hex: it costs one of your two points.
+lesson-2-4 = You head south-east. Stay so.
+lesson-2-end = The faster you drive, the more hexes must lie between two turns: at speed 4 or more, two of them.
+lesson-3-1 = And now it goes wrong. You do 4 and head for the wall. With 2 points you could get slower, but the example keeps speed 4.
+lesson-3-2 = Ahead.
+lesson-3-3 = Ahead again. The wall is near.
+lesson-3-4 = Two hexes are left, and the wall is next. You could still turn; the example drives into it.
+lesson-3-end = Every hex that was left is one damage, 2 here, and your speed is 1. With more than ten damage a car is out.
+lesson-4-1 = The last example is an option: bumping. A car is near. Keep speed 2.
+lesson-4-2 = Ahead, towards the blue car.
+lesson-4-3 = Ahead again: you stand behind it.
+lesson-4-4 = Stay as you are.
+lesson-4-5 = The blue car is in the hex next to you. Bump it, to the east.
+lesson-4-end = Both are one slower, and both take one damage. Whoever is first over the line after the last lap has won.

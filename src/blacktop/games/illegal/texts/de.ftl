@@ -264,9 +264,10 @@ lamp-situation = Situation
 lamp-driving = Fahren
 lamp-passing = Überholen
 lamp-over = Im Ziel
-board-track = Die Straße, Abschnitt { $number } von { $tracks }
+board-track = Straße, { $number } von { $tracks }
 board-phases = Phasen eines Abschnitts
 board-cars = Das Feld
+waiting = Noch ohne Position:
 board-mine = Dein Wagen
 board-hand = { $count ->
     [0] Deine Hand ist leer
@@ -278,6 +279,10 @@ board-series = Rennen { $race } von { $races }
 board-counters = Zähler: { $pile } im Stapel, { $discards } abgelegt, { $unseen } ungesehen
 tally-unseen = { $count } ungesehen: im Stapel oder auf anderen Händen
 tally-discards = { $count } abgelegt
+bank-left = In der Bank: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}
 sum = zusammen
 dial = { $where ->
     [start] Du hast noch kein Tempo.
@@ -332,6 +337,7 @@ points-won = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }
+plain-where = Wo das Rennen steht
 plain-now = Die Straße jetzt
 plain-then = Danach
 plain-position = Position { $place }
@@ -339,6 +345,7 @@ plain-shown = Tempo { $speed } ({ $cards })
 plain-chips = Chips: { $chips }
 plain-cards = Karten
 plain-discards = Ablage
+plain-many = { $count } × { $card }
 plain-points = Punkte
 
 verb-line = Auslegen
@@ -372,17 +379,14 @@ choice-drive = { $cards } { $slot ->
     [M] in die Mitte
    *[R] nach rechts
 } legen
-choice-optimise = { $cards } austauschen
+choice-optimise = Optimieren: { $cards }
 choice-nothing = Nichts
 choice-pay = Zahlen
 choice-brake = { $count ->
     [0] Notbremsung
    *[other] Notbremsung: { $cards } verlieren
 }
-choice-bid = { $chips ->
-    [0] Nichts bieten
-   *[other] { $chips } bieten
-}
+choice-bid = { $chips } bieten
 choice-nitro = { $count ->
     [0] Nichts zünden
    *[other] { $cards } zünden
@@ -423,3 +427,11 @@ option-dangerous_pros-name = Gefährliche Alte Hasen
 option-dangerous_pros = Alte Hasen unter 120 nehmen ohne Tempolimit eine vierte Karte.
 option-teams-name = Teams
 option-teams = Die Punkte eines Teams werden zusammengezählt: zwei oder drei gleich große Teams.
+
+## Die Lektion
+
+lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Chris, vor Bob und Alex. Die Straße geht bergab, und das Limit ist 90. Zuerst hat jeder bekommen, was die Situation bringt; du fährst 100, also 10 zu viel. Leg deine 30 rechts nach links, an die Stelle der 40: Dann fährst du 90, genau am Limit, und zahlst nichts.
+lesson-1-2 = Jetzt wird überholt. Von hinten darf jedes Auto das vor ihm angreifen. Bob und Alex waren schon dran, jetzt greifst du den Old Pro vor dir an: 90 gegen 90. Gleich schnell reicht nicht. Jeder Chip, den du geheim bietest, zählt 10 in diesem Kampf. Biete 1.
+lesson-1-3 = 100 gegen 90: Du bist vorbei. Wer überholt hat, darf noch einmal angreifen, wenn das Auto dabei langsamer wird: Leg eine Karte ein, und zahle, falls das zu schnell ist. Leg deine 20 bergauf nach links und greif mit 80 an.
+lesson-1-4 = Der nächste Old Pro hat 10 und 20 aufgedeckt, nur 30, und darf noch eine dritte Karte nehmen. Die bringt höchstens 60. Reicht ihm das? Riskier es ohne Chip: Biete 0.
+lesson-1-end = Eine 50: Damit kommt auch er auf 80, und 80 gegen 80 ist nicht vorbei. So geht es: Heb deine Chips für den Moment auf, in dem sie zählen. Wer nach der letzten Streckenkarte vorn ist, hat gewonnen.

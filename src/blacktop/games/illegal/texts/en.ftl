@@ -274,9 +274,10 @@ lamp-situation = Situation
 lamp-driving = Driving
 lamp-passing = Passing
 lamp-over = Finished
-board-track = The road, card { $number } of { $tracks }
+board-track = The road, { $number } of { $tracks }
 board-phases = Phases of a track card
 board-cars = The field
+waiting = Without a position:
 board-mine = Your car
 board-hand = { $count ->
     [0] Your hand is empty
@@ -288,6 +289,10 @@ board-series = Race { $race } of { $races }
 board-counters = Counters: { $pile } in the pile, { $discards } discarded, { $unseen } unseen
 tally-unseen = { $count } unseen: in the pile or in other hands
 tally-discards = { $count } discarded
+bank-left = In the bank: { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
 sum = together
 dial = { $where ->
     [start] You have no speed yet.
@@ -342,6 +347,7 @@ points-won = { $points ->
     [one] one point
    *[other] { $points } points
 }
+plain-where = Where the race is
 plain-now = The road now
 plain-then = Then
 plain-position = Position { $place }
@@ -349,6 +355,7 @@ plain-shown = speed { $speed } ({ $cards })
 plain-chips = chips: { $chips }
 plain-cards = Cards
 plain-discards = Discards
+plain-many = { $count } × { $card }
 plain-points = Points
 
 verb-line = Line up
@@ -382,17 +389,14 @@ choice-drive = Put { $cards } { $slot ->
     [M] in the middle
    *[R] on the right
 }
-choice-optimise = Exchange { $cards }
+choice-optimise = Optimise: { $cards }
 choice-nothing = Nothing
 choice-pay = Pay
 choice-brake = { $count ->
     [0] Emergency brake
    *[other] Emergency brake: lose { $cards }
 }
-choice-bid = { $chips ->
-    [0] Bid nothing
-   *[other] Bid { $chips }
-}
+choice-bid = Bid { $chips }
 choice-nitro = { $count ->
     [0] Burn nothing
    *[other] Burn { $cards }
@@ -433,3 +437,11 @@ option-dangerous_pros-name = Dangerous Old Pros
 option-dangerous_pros = Old Pros below 120 take a fourth card where there is no limit.
 option-teams-name = Teams
 option-teams = The points of a team add up: two or three teams of equal size.
+
+## The lesson
+
+lesson-1-1 = This is the example of the rulebook. You are Chris, in front of Bob and Alex. The road goes downhill and the limit is 90. First everybody took what the situation brought; you do 100, which is 10 too much. Put your 30 right on the left, in place of the 40: then you do 90, just at the limit, and pay nothing.
+lesson-1-2 = Now the passing. From the back, every car may attack the one in front of it. Bob and Alex have had their turn, and now you attack the Old Pro before you: 90 against 90. Equal is not enough for an attack. Each chip that you bid in secret counts 10 in this fight. Bid 1.
+lesson-1-3 = 100 against 90: you are past. Whoever has passed may attack again, if the car gets slower by it: put a card in, and pay if that is too fast. Put your 20 uphill on the left, and attack with 80.
+lesson-1-4 = The next Old Pro showed 10 and 20, only 30, and may still turn over a third card. It can bring 60 at most. Is that enough for him? Risk it without a chip: bid 0.
+lesson-1-end = A 50: he comes to 80 as well, and 80 against 80 is not past. So it goes: keep your chips for when they count. Whoever is in front after the last track card has won.

@@ -3,7 +3,7 @@
 import { nothing, repeat, svg, vars } from "../../core/draw.js";
 import { duration } from "../../core/prefs.js";
 import { car as carShape } from "../../pieces/cars.js";
-import { at, centre } from "./hexes.js";
+import { at, centre, smooth } from "./hexes.js";
 import { cars, PAINT } from "./race.js";
 
 /** @typedef {import("./race.js").Car} Car */
@@ -28,15 +28,26 @@ export function carPicture(car) {
  * @param {Remembered} memory
  */
 export function trails(view, memory) {
-  return svg`<g class="trails">${cars(view).map((car) => {
-    const seen = memory.cars.get(car.name);
-    if (!car.hex || !seen?.trail.length) return nothing;
-    const points = [...seen.trail, car.hex].map(centre);
-    return points.slice(1).map((point, number) => {
-      const strength = (0.5 * (number + 1)) / points.length;
-      return svg`<path d="M${points[number]?.join(" ")}L${point.join(" ")}" stroke=${PAINT.get(car.colour) ?? "none"} stroke-opacity=${strength}/>`;
-    });
-  })}</g>`;
+  const racing = cars(view).filter((car) => car.hex);
+  return svg`<g class="trails">${racing.map((car) => trail(car, memory.cars.get(car.name)?.trail ?? []))}
+    ${repeat(
+      racing,
+      (car) => car.name,
+      (car) => headlights(car, memory),
+    )}</g>`;
+}
+
+/** Fades from the car to where it was. @param {Car} car @param {import("./hexes.js").Place[]} places */
+function trail(car, places) {
+  if (!car.hex || !places.length) return nothing;
+  const points = [...places, car.hex].map(centre);
+  const [[fromX, fromY] = [0, 0]] = points;
+  const [x, y] = centre(car.hex);
+  const id = `circuit-trail-${car.seat}`;
+  const paint = PAINT.get(car.colour) ?? "";
+  return svg`<linearGradient id=${id} gradientUnits="userSpaceOnUse" x1=${fromX} y1=${fromY} x2=${x} y2=${y}>
+      <stop offset="0" stop-color=${paint} stop-opacity="0"/><stop offset="1" stop-color=${paint} stop-opacity=".6"/></linearGradient>
+    <path d=${smooth(points)} stroke="url(#${id})"/>`;
 }
 
 /**
@@ -49,12 +60,32 @@ export function racers(view, memory) {
     racing,
     (car) => car.name,
     (car) => racer(car, view, memory),
-  )}</g>`;
+  )}${cars(view).map((car) => wreck(car, memory))}</g>`;
+}
+
+/** A car that went out just now leaves the track, and a bang where it was. @param {Car} car @param {Remembered} memory */
+function wreck(car, memory) {
+  const seen = memory.cars.get(car.name);
+  return !car.hex && seen?.hit ? svg`<g transform=${at(seen.place)}>${hit(seen.hit.harm)}</g>` : nothing;
 }
 
 /**
- * The wide circle keeps the middle of what is drawn in the middle of the car, however it heads: gliding
- * goes from middle to middle.
+ * Light on the road. The wide circle keeps the middle of what is drawn in the middle of the car, however it
+ * heads: gliding goes from middle to middle.
+ * @param {Car} car
+ * @param {Remembered} memory
+ */
+function headlights(car, memory) {
+  return svg`<g class="racer" data-key="light-${car.seat}" transform=${at(car.hex ?? [0, 0])}><circle r="70" fill="none"/>
+    <g class="heading" ${turning(car, memory)}><path fill="url(#circuit-beam)" d="M11-4 62-21V21L11 4z"/></g></g>`;
+}
+
+/** @param {Car} car @param {Remembered} memory */
+function turning(car, memory) {
+  return vars({ angle: `${memory.cars.get(car.name)?.angle ?? 0}deg`, time: `${duration(300)}ms` });
+}
+
+/**
  * @param {Car} car
  * @param {View} view
  * @param {Remembered} memory
@@ -64,11 +95,10 @@ function racer(car, view, memory) {
   const isMine = car.seat === view.seat;
   const isTurn = car.name === view.turn;
   return svg`<g class="racer ${isMine ? "mine" : ""} ${isTurn ? "turn" : ""}" data-key="car-${car.seat}" transform=${at(car.hex ?? [0, 0])}>
-    <circle r="64" fill="none"/>
+    <circle r="30" fill="none"/>
     ${isTurn ? svg`<path class="halo" d="M0-16 14-8V8L0 16-14 8V-8z"/>` : nothing}
-    <g class="heading" ${vars({ angle: `${seen?.angle ?? 0}deg`, time: `${duration(300)}ms` })}>
-      <path class="beam" fill="url(#circuit-beam)" d="M11-4 56-19V19L11 4z"/>
-      <path class="tail" d="M-12-4.5h-5M-12 4.5h-5"/>
+    <g class="heading" ${turning(car, memory)}>
+      <path class="tail-lights" d="M-12.6-4.2v.1M-12.6 4.1v.1"/>
       <g transform="scale(${SIZE})"><rect class="under" x="-26" y="-10" width="54" height="25" rx="9"/>${body(car)}</g>
     </g>
     ${seen?.hit ? hit(seen.hit.harm) : nothing}

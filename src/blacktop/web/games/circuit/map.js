@@ -12,10 +12,11 @@ import { noChange } from "../../vendor/lit-html/lit-html.js";
 /** @typedef {import("./hexes.js").Point} Point */
 /** @typedef {{width: number, height: number}} Size */
 
-const MARGIN = 16; // of town around the track
+const MARGIN = 21; // of town around the track
 const NARROW = 640; // a map that is narrower shows a part and follows the car
+const COVERED = 104; // pixels at the lower edge of such a map, where the words about a line lie over it
 const CLOSEST = 3.2; // pixels for a unit of the map
-const READABLE = 1.15; // so large a hex can be hit with a finger
+const READABLE = 1.2; // so large a hex can be hit with a finger
 const STEP = 1.5; // by a button
 const SLOP = 6; // pixels that a finger may slip and still touch
 const MOVE_TIME = 420;
@@ -30,9 +31,12 @@ export class Eye {
     this.size = { width: 0, height: 0 };
     /** @type {Point | null} what it follows */
     this.target = null;
+    this.isWanted = false;
     /** @type {Point} */
     this.middle = [0, 0];
     this.scale = 1;
+    /** Where it is going: buttons that are pressed quickly add up. @type {{middle: Point, scale: number}} */
+    this.aim = { middle: [0, 0], scale: 1 };
     /** @type {"fit" | "follow" | "free"} */
     this.mode = "fit";
     /** @type {Map<number, Point>} */
@@ -46,13 +50,29 @@ export class Eye {
    * @param {SVGSVGElement} element
    * @param {Size} world
    * @param {Point | null} target
+   * @param {boolean} isWanted whether the target is what counts now
    */
-  attach(element, world, target) {
+  attach(element, world, target, isWanted) {
     const isElsewhere = target?.join() !== this.target?.join();
+    const isCalled = isWanted && !this.isWanted;
     this.world = world;
     this.target = target;
+    this.isWanted = isWanted;
     if (element !== this.element) this.listen(element);
     else if (isElsewhere && this.mode === "follow") this.follow();
+    else if (isCalled && this.mode === "free" && !this.isSeen(target)) this.follow();
+  }
+
+  /** Looks where something has the focus. @param {Point} point */
+  show(point) {
+    if (!this.isSeen(point)) this.moveTo(point, this.scale);
+  }
+
+  /** @param {Point | null} point */
+  isSeen(point) {
+    if (!point) return true;
+    const [x, y] = [point[0] - this.middle[0], point[1] - this.middle[1]];
+    return Math.abs(x) < this.size.width / 2 / this.scale && Math.abs(y) < this.size.height / 2 / this.scale;
   }
 
   /** @param {SVGSVGElement} element */
@@ -66,7 +86,10 @@ export class Eye {
     element.addEventListener("pointermove", (event) => this.drag(event));
     for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
       element.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
-    element.addEventListener("click", (event) => this.hasDragged && event.stopPropagation(), { capture: true });
+    // The click at the end of a drag touches nothing; one that no pointer made always does.
+    element.addEventListener("click", (event) => this.hasDragged && event.detail && event.stopPropagation(), {
+      capture: true,
+    });
   }
 
   // --- Where it looks ------------------------------------------------------------------------------
@@ -76,9 +99,9 @@ export class Eye {
     this.size = { width: this.element?.clientWidth ?? 0, height: this.element?.clientHeight ?? 0 };
     if (!this.size.width) return;
     if (isFirst) this.mode = this.size.width < NARROW ? "follow" : "fit";
-    if (this.mode === "fit") this.look(this.whole, this.fitting);
-    else if (isFirst) this.look(this.target ?? this.whole, this.near);
-    else this.look(this.middle, this.scale);
+    if (this.mode === "fit") this.jumpTo(this.whole, this.fitting);
+    else if (isFirst) this.jumpTo(this.above(this.target ?? this.whole, this.near), this.near);
+    else this.jumpTo(this.middle, this.scale);
   }
 
   /** @returns {Point} */
@@ -97,6 +120,16 @@ export class Eye {
     return Math.max(this.fitting, READABLE, this.size.height / (this.world.height + 2 * MARGIN));
   }
 
+  /** Pixels that are left free at the lower edge. */
+  get covered() {
+    return this.size.width < NARROW ? COVERED : 0;
+  }
+
+  /** The middle that shows a point in the middle of what is not covered. @param {Point} point @param {number} scale @returns {Point} */
+  above([x, y], scale) {
+    return [x, y + this.covered / 2 / scale];
+  }
+
   fit() {
     this.mode = "fit";
     this.moveTo(this.whole, this.fitting);
@@ -104,15 +137,8 @@ export class Eye {
 
   follow() {
     this.mode = "follow";
-    this.moveTo(this.target ?? this.whole, Math.max(this.scale, this.near));
-  }
-
-  /** @param {number} factor */
-  zoom(factor, at = this.middle) {
-    this.mode = "free";
-    const scale = this.limited(this.scale * factor);
-    const share = this.scale / scale;
-    this.moveTo([at[0] + (this.middle[0] - at[0]) * share, at[1] + (this.middle[1] - at[1]) * share], scale);
+    const scale = Math.max(this.aim.scale, this.near);
+    this.moveTo(this.above(this.target ?? this.whole, scale), scale);
   }
 
   closer() {
@@ -121,6 +147,14 @@ export class Eye {
 
   farther() {
     this.zoom(1 / STEP);
+  }
+
+  /** @param {number} factor */
+  zoom(factor) {
+    const scale = this.limited(this.aim.scale * factor);
+    this.mode = scale === this.fitting ? "fit" : this.mode === "fit" ? "free" : this.mode;
+    const followed = this.mode === "follow" && this.target ? this.above(this.target, scale) : this.aim.middle;
+    this.moveTo(this.mode === "fit" ? this.whole : followed, scale);
   }
 
   /** @param {number} scale */
@@ -140,6 +174,7 @@ export class Eye {
     const from = this.scale;
     const start = performance.now();
     const [toX, toY] = this.kept(middle, scale);
+    this.aim = { middle: [toX, toY], scale };
     const step = (/** @type {number} */ now) => {
       const share = time ? Math.min(1, Math.max(0, (now - start) / time)) : 1;
       const eased = 1 - (1 - share) ** 3;
@@ -147,7 +182,13 @@ export class Eye {
       if (share < 1) this.frame = requestAnimationFrame(step);
     };
     step(start);
-    if (time) this.frame = requestAnimationFrame(step);
+  }
+
+  /** Is there at once. @param {Point} middle @param {number} scale */
+  jumpTo(middle, scale) {
+    cancelAnimationFrame(this.frame);
+    this.look(middle, scale);
+    this.aim = { middle: this.middle, scale: this.scale };
   }
 
   /**
@@ -174,11 +215,10 @@ export class Eye {
    * @returns {Point}
    */
   kept([x, y], scale) {
-    const within = (/** @type {number} */ at, /** @type {number} */ seen, /** @type {number} */ all) =>
-      seen >= all + 2 * MARGIN ? all / 2 : Math.min(all + MARGIN - seen / 2, Math.max(seen / 2 - MARGIN, at));
+    const { width, height } = this.world;
     return [
-      within(x, this.size.width / scale, this.world.width),
-      within(y, this.size.height / scale, this.world.height),
+      within(x, this.size.width / scale, width),
+      within(y, this.size.height / scale, height + this.covered / scale),
     ];
   }
 
@@ -211,7 +251,6 @@ export class Eye {
     const scale = this.limited(this.scale * Math.exp(-event.deltaY / 400));
     if (scale === this.scale) return;
     event.preventDefault();
-    cancelAnimationFrame(this.frame);
     this.mode = scale === this.fitting ? "fit" : "free";
     this.zoomAt(this.pointAt(event), scale);
   }
@@ -219,7 +258,7 @@ export class Eye {
   /** Zooms so that a point stays where it is. @param {Point} point @param {number} scale */
   zoomAt([x, y], scale) {
     const share = this.scale / scale;
-    this.look([x + (this.middle[0] - x) * share, y + (this.middle[1] - y) * share], scale);
+    this.jumpTo([x + (this.middle[0] - x) * share, y + (this.middle[1] - y) * share], scale);
   }
 
   /** @param {PointerEvent} event */
@@ -231,6 +270,7 @@ export class Eye {
 
   /** @param {PointerEvent} event */
   drag(event) {
+    if (!event.buttons) this.fingers.delete(event.pointerId); // it was let go outside of the map
     const was = this.fingers.get(event.pointerId);
     if (!was || !this.element) return;
     const far = Math.hypot(event.clientX - was[0], event.clientY - was[1]);
@@ -238,7 +278,6 @@ export class Eye {
     if (!this.hasDragged) this.element.setPointerCapture(event.pointerId);
     this.hasDragged = true;
     this.mode = "free";
-    cancelAnimationFrame(this.frame);
     if (this.fingers.size > 1) this.pinch(event);
     else this.pan(event.clientX - was[0], event.clientY - was[1]);
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
@@ -246,7 +285,7 @@ export class Eye {
 
   /** @param {number} x @param {number} y in pixels */
   pan(x, y) {
-    this.look([this.middle[0] - x / this.scale, this.middle[1] - y / this.scale], this.scale);
+    this.jumpTo([this.middle[0] - x / this.scale, this.middle[1] - y / this.scale], this.scale);
   }
 
   /** @param {PointerEvent} event of one finger, while another one stays */
@@ -268,9 +307,19 @@ export class Eye {
     if (!matrix || (event.type === "pointermove" && !event.buttons)) return;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
     this.mode = "free";
-    cancelAnimationFrame(this.frame);
-    this.look([x, y], this.scale);
+    this.jumpTo([x, y], this.scale);
   }
+}
+
+/**
+ * The middle of what is seen, so that it shows nothing beyond the margin; all of it, in the middle, if it can.
+ * @param {number} middle
+ * @param {number} seen
+ * @param {number} all
+ */
+function within(middle, seen, all) {
+  if (seen >= all + 2 * MARGIN) return all / 2;
+  return Math.min(all + MARGIN - seen / 2, Math.max(seen / 2 - MARGIN, middle));
 }
 
 class Watched extends Directive {
@@ -278,17 +327,18 @@ class Watched extends Directive {
    * @param {Eye} _eye
    * @param {Size} _world
    * @param {Point | null} _target
+   * @param {boolean} _isWanted
    */
-  render(_eye, _world, _target) {
+  render(_eye, _world, _target, _isWanted) {
     return noChange;
   }
 
   /**
    * @param {import("../../vendor/lit-html/directive.js").ElementPart} part
-   * @param {[Eye, Size, Point | null]} values
+   * @param {[Eye, Size, Point | null, boolean]} values
    */
-  update(part, [eye, world, target]) {
-    eye.attach(/** @type {SVGSVGElement} */ (part.element), world, target);
+  update(part, [eye, world, target, isWanted]) {
+    eye.attach(/** @type {SVGSVGElement} */ (part.element), world, target, isWanted);
     return noChange;
   }
 }

@@ -9,14 +9,17 @@ import { cars } from "./race.js";
 /** @typedef {import("./race.js").Car} Car */
 /** @typedef {import("./race.js").View} View */
 
+const HIT_TIME = 2500;
 const TRAIL = 7; // hexes behind a car on which its lights are still seen
 
-/** @typedef {{place: Place, angle: number, damage: number, trail: Place[], hit: {harm: number, moment: number} | null}} Seen */
+/** @typedef {{place: Place, angle: number, damage: number, trail: Place[], hit: {harm: number, at: number} | null}} Seen */
 
 class Memory {
   constructor() {
     this.eye = new Eye();
-    this.moment = -1;
+    this.moment = "";
+    /** @type {View | null} */
+    this.view = null;
     /** What was touched: the key of a hex, or a move. */
     this.chosen = "";
     /** What a mouse is over. */
@@ -27,14 +30,20 @@ class Memory {
     this.cars = new Map();
   }
 
-  /** Somebody may have chosen something in a moment that is over. @param {TablePage} page @param {View} view */
+  /** @param {TablePage} page @param {View} view */
   look(page, view) {
-    const moment = page.sight?.moment ?? 0;
-    if (moment === this.moment) return;
+    const moment = `${page.sight?.moment ?? 0} ${page.replay?.number ?? ""}`;
+    if (moment !== this.moment) this.forget(page);
     this.moment = moment;
+    if (view === this.view) return;
+    this.view = view;
+    for (const car of cars(view)) this.see(car);
+  }
+
+  /** What was touched in a moment that is over. @param {TablePage} page */
+  forget(page) {
     this.chosen = this.pointed = "";
     if (!page.plan.length) this.line = null;
-    for (const car of cars(view)) this.see(car);
   }
 
   /** @param {Car} car */
@@ -47,7 +56,7 @@ class Memory {
       angle: nearest(was?.angle ?? degrees(car.heading), degrees(car.heading)),
       damage: car.damage,
       trail: trail(was, place),
-      hit: harm > 0 ? { harm, moment: this.moment } : null,
+      hit: hitOf(was, harm),
     });
   }
 
@@ -62,6 +71,13 @@ function nearest(from, to) {
   return from + ((((to - from + 180) % 360) + 360) % 360) - 180;
 }
 
+/** A hit is shown for a while, even if others drive on at once. @param {Seen | undefined} was @param {number} harm */
+function hitOf(was, harm) {
+  const now = performance.now();
+  if (harm > 0) return { harm, at: now };
+  return was?.hit && now - was.hit.at < HIT_TIME ? was.hit : null;
+}
+
 /** @param {Seen | undefined} was @param {Place} place @returns {Place[]} */
 function trail(was, place) {
   if (!was) return [];
@@ -70,15 +86,15 @@ function trail(was, place) {
   return isNext ? [...was.trail, was.place].slice(-TRAIL) : [];
 }
 
-/** @type {WeakMap<TablePage, Memory>} */
+/** By connection: a page that shows the past is another page of the same table. @type {WeakMap<object, Memory>} */
 const known = new WeakMap();
 
 /** @param {TablePage} page @param {View} view */
 export function memory(page, view) {
-  let found = known.get(page);
+  let found = known.get(page.live);
   if (!found) {
     found = new Memory();
-    known.set(page, found);
+    known.set(page.live, found);
   }
   found.look(page, view);
   return found;

@@ -3,24 +3,15 @@
 import { html, nothing, svg } from "../../core/draw.js";
 import { duration } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
+import { lineBar } from "./bar.js";
 import { racers, trails } from "./cars.js";
-import {
-  drive,
-  goalHexes,
-  goals,
-  harmOf,
-  isCrash,
-  isReachable,
-  shownGoal,
-  shownStep,
-  stepMarks,
-  way,
-} from "./goals.js";
-import { centre, sizeOf, turned } from "./hexes.js";
+import { goals, harmOf, isReachable, shownGoal } from "./goals.js";
+import { centre, sizeOf } from "./hexes.js";
 import { watched } from "./map.js";
+import { goalHexes, stepMarks, way } from "./marks.js";
 import { memory } from "./memory.js";
-import { card, lapOf, standings } from "./panel.js";
-import { ahead, cars, drivingCar, inOrder, MOST_DAMAGE, myCar, PAINT, trackName } from "./race.js";
+import { card, lapOf, lookout, standings } from "./panel.js";
+import { cars, drivingCar, inOrder, MOST_DAMAGE, myCar, PAINT, trackName } from "./race.js";
 import { shapeOf, track } from "./track.js";
 import { label, meet, word } from "./words.js";
 
@@ -60,7 +51,7 @@ function map(view, page, memory) {
     if (event.key === "Escape") memory.chosen = memory.pointed = "";
   };
   return html`<section class="panel map-panel" aria-label=${say("board-map")}>
-    <div class="map-top"><p><b>${trackName(view) || say("board-map")}</b> ${lapBoard(view)}</p>
+    <div class="map-top"><p>${trackName(view) ? html`<b>${trackName(view)}</b>` : nothing} ${lapBoard(view)}</p>
       <div class="map-buttons">
         ${mapButton("zoom-in", "M-6 0H6M0-6V6", () => eye.closer())}
         ${mapButton("zoom-out", "M-6 0H6", () => eye.farther())}
@@ -68,7 +59,7 @@ function map(view, page, memory) {
         ${followed ? mapButton("zoom-car", "M0-8V-4M0 4V8M-8 0H-4M4 0H8M-4 0A4 4 0 0 0 4 0A4 4 0 0 0-4 0", () => eye.follow()) : nothing}
       </div></div>
     <div class="map-frame">
-      <svg class="map ${duration(1) ? "" : "still"}" role="group" aria-label=${tableAtAGlance(view)} @keydown=${leave} ${watched(eye, size, followed ? centre(followed) : null)}>
+      <svg class="map ${duration(1) ? "" : "still"}" role="group" aria-label=${tableAtAGlance(view)} @keydown=${leave} ${watched(eye, size, followed ? centre(followed) : null, page.isAsked)}>
         ${track(view.rows)}${trails(view, memory)}${goalHexes(view, page, memory)}${stepMarks(view, page, memory)}
         ${way(view, page, memory)}${racers(view, memory)}
       </svg>
@@ -120,70 +111,6 @@ function smallShape(rows) {
   return shape;
 }
 
-// --- What comes of it -----------------------------------------------------------------------------
-
-/**
- * The line that is shown, what comes of it, and the way to drive it; or what can be touched.
- * @param {View} view
- * @param {TablePage} page
- * @param {Remembered} memory
- */
-function lineBar(view, page, memory) {
-  const goal = shownGoal(view, page, memory);
-  const step = shownStep(view, page, memory);
-  if (goal) return goalBar(view, page, memory, goal);
-  if (step) return stepBar(page, step);
-  const isAsked = page.isAsked && goals(view, page).some(isReachable);
-  return html`<div class="line-bar idle"><p class="soft">${isAsked ? say("line-hint") : nothing}</p></div>`;
-}
-
-/**
- * @param {View} view
- * @param {TablePage} page
- * @param {Remembered} memory
- * @param {import("./goals.js").Goal} goal
- */
-function goalBar(view, page, memory, goal) {
-  const moves = goal.moves ?? [];
-  const isBad = isCrash(goal);
-  return html`<div class="line-bar ${isBad ? "crash" : ""} ${isReachable(goal) ? "" : "refused"}">
-    <p>${moves.length ? html`<b class="line-moves">${briefly(moves)}</b>` : nothing}
-      <span>${goal.text}</span>${ruleMark(page, goal.rule)}</p>
-    ${moves.length ? html`<button class="main" data-drive @click=${() => drive(view, page, memory, goal)}>${say(isBad ? "drive-crash" : "drive-line")}</button>` : nothing}
-  </div>`;
-}
-
-/** @type {Map<string, string>} */
-const SIGNS = new Map([
-  ["ahead", "M0 7V-6M-5-1 0-6 5-1"],
-  ["left", "M5 7V1Q5-3 1-3H-6M-2-7-6-3-2 1"],
-  ["right", "M-5 7V1Q-5-3-1-3H6M2-7 6-3 2 1"],
-]);
-
-/** The speed in words, the way in signs; that the last heading stays needs none. @param {string[]} moves */
-function briefly(moves) {
-  return moves.map((move) => {
-    const sign = SIGNS.get(move);
-    if (sign)
-      return html`<svg viewBox="-9 -9 18 18" width="20" height="20" role="img" aria-label=${label([move])}><path d=${sign}/></svg>`;
-    return move === "end" ? nothing : html`<span>${label(move.split(" "))}</span>`;
-  });
-}
-
-/** @param {TablePage} page @param {import("./goals.js").Step} step */
-function stepBar(page, step) {
-  const text = step.reason?.text ?? page.does(step.move);
-  return html`<div class="line-bar ${step.isBlocked ? "crash" : ""} ${step.reason ? "refused" : ""}">
-    <p><b class="line-moves">${label(step.move.split(" "))}</b> <span>${text}</span>${ruleMark(page, step.reason?.rule)}</p>
-    ${step.isBlocked && !step.reason ? html`<button class="main" data-drive @click=${() => page.choose(step.move)}>${say("drive-crash")}</button>` : nothing}
-  </div>`;
-}
-
-/** @param {TablePage} page @param {string} [rule] */
-function ruleMark(page, rule) {
-  return rule ? html` <button class="rule-mark" @click=${() => page.showRule(rule)}>${rule}</button>` : nothing;
-}
-
 // --- As a list ------------------------------------------------------------------------------------
 
 /**
@@ -200,7 +127,7 @@ function plain(view, page) {
       trackName(view) || say("board-map"),
       `${say("board-round", { round: view.round })}, ${say("board-laps", { laps: Math.max(0, view.counter) })}`,
     ],
-    ...(mine?.hex ? aheadOf(view, mine, mine.hex) : []),
+    ...(mine ? lookout(view, mine).map(({ name, text }) => /** @type {[string, string]} */ ([name, text])) : []),
     ...inOrder(view).map((car, number) => carLine(view, car, number + 1)),
     ...goals(view, page)
       .filter(isReachable)
@@ -212,27 +139,6 @@ function plain(view, page) {
           ]),
       ),
   ];
-}
-
-/**
- * @param {View} view
- * @param {Car} car
- * @param {import("./hexes.js").Place} hex
- * @returns {[string, string][]}
- */
-function aheadOf(view, car, hex) {
-  return /** @type {const} */ ([
-    ["ahead", 0],
-    ["left", -1],
-    ["right", 1],
-  ]).map(([side, turns]) => {
-    const heading = turned(car.heading, turns);
-    const found = ahead(view, hex, heading);
-    return [
-      say(`look-${side}`, { heading: say(`heading-${heading}`) }),
-      say("look-free", { free: found.free, end: found.end, name: found.name }),
-    ];
-  });
 }
 
 /** @param {View} view @param {Car} car @param {number} place @returns {[string, string]} */

@@ -4,8 +4,8 @@ import { html, nothing, repeat, svg, vars } from "../../core/draw.js";
 import { duration } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
 import { carPicture } from "./cars.js";
-import { degrees } from "./hexes.js";
-import { drivingCar, FASTEST, inOrder, MOST_DAMAGE, myCar } from "./race.js";
+import { degrees, turned } from "./hexes.js";
+import { ahead, drivingCar, FASTEST, inOrder, MOST_DAMAGE, myCar } from "./race.js";
 
 /** @typedef {import("../../pages/table.js").TablePage} TablePage */
 /** @typedef {import("./race.js").Car} Car */
@@ -38,7 +38,34 @@ export function card(view, page, harm) {
         <p class="compass">${compass(car)}<span>${say("car-heading", { heading: say(`heading-${car.heading}`) })}<br />
           <span class="soft">${lapOf(car)}</span></span></p>
       </div>
-    </div></section>`;
+    </div>
+    <ul class="lookout">${lookout(view, car).map(
+      ({
+        turns,
+        name,
+        text,
+      }) => html`<li><svg viewBox="-9 -9 18 18" width="22" height="22" aria-hidden="true"><path transform="rotate(${60 * turns})" d="M0 7V-6M-5-1 0-6 5-1"/></svg>
+      <span><b>${name}</b><br /><span class="soft">${text}</span></span></li>`,
+    )}</ul></section>`;
+}
+
+/**
+ * What a car has before it: on the left, ahead, on the right.
+ * @param {View} view
+ * @param {Car} car
+ * @returns {{turns: number, name: string, text: string}[]}
+ */
+export function lookout(view, car) {
+  const { hex } = car;
+  if (!hex) return [];
+  return /** @type {const} */ (["left", "ahead", "right"]).map((side, number) => {
+    const heading = turned(car.heading, number - 1);
+    return {
+      turns: number - 1,
+      name: say(`look-${side}`, { heading: say(`heading-${heading}`) }),
+      text: say("look-free", ahead(view, hex, heading)),
+    };
+  });
 }
 
 /** A dial with the speeds that can be chosen lit. @param {Car} car @param {TablePage} page */
@@ -92,7 +119,7 @@ function isPress(event) {
 
 /** @param {Car} car @param {number} harm */
 function damageBoxes(car, harm) {
-  return html`<p class="damage"><span class="soft">${say("damage-word")}</span> ${boxes(car.damage, harm)} <b class="number">${car.damage}</b></p>`;
+  return html`<p class="damage"><span class="soft">${say("damage-word")} <b class="number">${car.damage}</b></span> ${boxes(car.damage, harm)}</p>`;
 }
 
 /** Ten boxes, with what would be added. @param {number} damage @param {number} harm */

@@ -9,6 +9,8 @@ import { letterAt } from "./race.js";
 /** @typedef {import("../../core/draw.js").Drawn} Drawn */
 
 const AROUND = 900; // so far the town goes on beyond the track
+const TWILIGHT = 6; // so far from the track it begins to get dark
+const DUSK = 260; // and after so much more it is
 const TILE = 6; // after so many columns and rows the town outside repeats itself
 const LOW = 5; // a house with road behind it hides next to nothing of it
 const SHADES = [0, 1, 2];
@@ -35,23 +37,20 @@ function draw(rows) {
   return svg`<defs>
       <clipPath id="circuit-road"><path d=${road}/></clipPath>
       <radialGradient id="circuit-lamp"><stop class="lamp-in" offset="0"/><stop class="lamp-mid" offset=".45"/><stop class="lamp-out" offset="1"/></radialGradient>
-      <radialGradient id="circuit-dusk" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${width / 2} ${height / 2}) scale(${width * 0.85} ${height * 1.25})">
-        <stop class="dusk-in" offset=".42"/><stop class="dusk-out" offset="1"/></radialGradient>
       <linearGradient id="circuit-beam"><stop class="beam-in" offset="0"/><stop class="beam-out" offset="1"/></linearGradient>
       ${townPattern()}</defs>
     <g class="ground">
       <rect fill="url(#circuit-town)" x=${-AROUND} y=${-AROUND} width=${width + 2 * AROUND} height=${height + 2 * AROUND}/>
-      <rect fill="url(#circuit-dusk)" x=${-AROUND} y=${-AROUND} width=${width + 2 * AROUND} height=${height + 2 * AROUND}/>
       <path class="road" d=${road}/>
       <g clip-path="url(#circuit-road)">${pools(rows)}<path class="shade wide" d=${edges(rows, ["NW", "NE"])}/><path class="shade" d=${edges(rows, ["NW", "NE"])}/></g>
-      <path class="grid" d=${road}/>
+      <path class="joints" d=${road}/>
       <path class="hatch" d=${hatches(rows)}/>
       ${arrows(rows)}
       ${startBoxes(rows)}${startLine(rows)}
       <path class="kerb" d=${edges(rows, HEADINGS)}/><path class="kerb stones" d=${edges(rows, HEADINGS)}/>
       ${town(rows)}
       ${each(rows, "o", obstacle)}${posts(rows)}
-      ${coordinates(rows)}
+      ${coordinates(rows)}${dusk(width, height)}
     </g>`;
 }
 
@@ -197,6 +196,26 @@ function windows(place, height, like) {
       lit.push(`M${corner(place, isLeft ? along - 14 : along, y - floor)}l1.9 ${isLeft ? 1.08 : -1.08}`);
     }
   return lit.join("");
+}
+
+/** Away from the track the town gets dark, on each of its four sides. @param {number} width @param {number} height */
+function dusk(width, height) {
+  const [all, high] = [width + 2 * AROUND, height + 2 * AROUND];
+  /** @type {[string, Record<"x1" | "x2" | "y1" | "y2", number>, number[]][]} */
+  const sides = [
+    ["east", { x1: 0, x2: DUSK / AROUND, y1: 0, y2: 0 }, [width + TWILIGHT, -AROUND, AROUND, high]],
+    ["west", { x1: 1, x2: 1 - DUSK / AROUND, y1: 0, y2: 0 }, [-AROUND - TWILIGHT, -AROUND, AROUND, high]],
+    ["south", { x1: 0, x2: 0, y1: 0, y2: DUSK / AROUND }, [-AROUND, height + TWILIGHT, all, AROUND]],
+    ["north", { x1: 0, x2: 0, y1: 1, y2: 1 - DUSK / AROUND }, [-AROUND, -AROUND - TWILIGHT, all, AROUND]],
+  ];
+  return sides.map(
+    ([
+      side,
+      { x1, x2, y1, y2 },
+      [x, y, across, down],
+    ]) => svg`<linearGradient id="circuit-${side}" x1=${x1} x2=${x2} y1=${y1} y2=${y2}><stop class="dusk-in" offset="0"/><stop class="dusk-out" offset="1"/></linearGradient>
+      <rect fill="url(#circuit-${side})" x=${x} y=${y} width=${across} height=${down}/>`,
+  );
 }
 
 // --- Lamps ---------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ export function choosable(page, word, drawn, said, copy = 0) {
   const { draft } = page;
   const isPicked = picked(page).filter((each) => each === word).length > copy;
   const next = isPicked ? null : step(draft, word);
+  if (!isPicked && !next) return html`<span class="piece" role="img" aria-label=${said}>${drawn}</span>`;
   const reason = next?.reason ? `${next.reason.text} (${next.reason.rule})` : "";
   const isPossible = isPicked || (next && !next.reason);
   const act = () => {

@@ -1,6 +1,6 @@
 /** What everybody can count: the pile, the discards, and the cards that the reader has not seen. */
 
-import { html } from "../../core/draw.js";
+import { html, nothing } from "../../core/draw.js";
 import { say } from "../../core/texts.js";
 import { situationPicture } from "./pieces.js";
 import { SITUATIONS } from "./words.js";
@@ -17,11 +17,12 @@ export function counters(view) {
     <div class="tallies">
       ${table(unseen, say("tally-unseen", { count: total(unseen) }))}
       ${table(thrown, say("tally-discards", { count: discards.length }))}
-    </div></details>`;
+    </div>
+    ${Number.isInteger(view.bank) ? html`<p class="soft">${say("bank-left", { chips: view.bank ?? 0 })}</p>` : nothing}</details>`;
 }
 
-/** @param {string[]} cards */
-function tally(cards) {
+/** How many there are of each card. @param {string[]} cards */
+export function tally(cards) {
   /** @type {Record<string, number>} */
   const counts = {};
   for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;

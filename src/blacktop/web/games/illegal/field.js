@@ -3,9 +3,9 @@
 import { html, keyed, nothing } from "../../core/draw.js";
 import { duration } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
-import { car as drawCar } from "../../pieces/cars.js";
+import { carPicture, car as drawCar } from "../../pieces/cars.js";
 import { chip, roleMark, smallCard } from "./pieces.js";
-import { carName, driverNames, icon, myName, numberedCars, PRO, velocity } from "./words.js";
+import { carName, driverNames, icon, myName, numberedCars, velocity } from "./words.js";
 
 /** @typedef {import("./words.js").View} View */
 /** @typedef {import("./words.js").Player} Player */
@@ -27,7 +27,22 @@ export function field(view, page) {
     <div class="field ${isLast ? "finish" : ""} ${duration(1) ? "rolls" : ""}">
       ${beamLight()}${keyed(page.sight?.moment, html`<div class="lane-marks" aria-hidden="true"></div>`)}
       <ol>${places.map((place) => gridPlace(view, page, place, cars[place - 1 - empty] ?? ""))}</ol>
-    </div></section>`;
+    </div>${waiting(view, page)}</section>`;
+}
+
+/**
+ * Before a tactical start: who has no position yet.
+ * @param {View} view
+ * @param {TablePage} page
+ */
+function waiting(view, page) {
+  const names = driverNames(view, page);
+  const left = view.phase === "start" ? names.filter((name) => !view.cars.includes(name)) : [];
+  if (!left.length) return nothing;
+  return html`<p class="waiting"><span>${say("waiting")}</span>${left.map(
+    (name) =>
+      html`<span data-key="car-${name}">${carPicture(names.indexOf(name))} ${carName(name, myName(view, page))}</span>`,
+  )}</p>`;
 }
 
 /** The light in front of a car fades with the distance. */
@@ -54,11 +69,11 @@ function gridPlace(view, page, place, car) {
  */
 function contender(view, page, car) {
   const mine = myName(view, page);
-  const seat = driverNames(page).indexOf(car);
+  const seat = driverNames(view, page).indexOf(car);
   const role = roleOf(view, car);
   const player = view.players[car];
-  const mark = car.startsWith(PRO) && seat < 0 ? "" : String(seat + 1);
-  return html`<div class="contender ${seat < 0 ? "old-pro" : ""} ${car === mine ? "own" : ""} ${role}" data-key="car-${car.replace(" ", "-")}">
+  const mark = seat < 0 ? "" : String(seat + 1);
+  return html`<div class="contender ${seat < 0 ? "old-pro" : ""} ${car === mine ? "own" : ""} ${role}" data-key="car-${car}">
     <span class="wheels"><svg viewBox="-30 -16 62 32" aria-hidden="true"><path class="beam" d="M24-8 100-24V24L24 8z" fill="url(#beam-light)"/>${drawCar(seat, mark)}</svg>
       ${role ? roleMark(role) : nothing}</span>
     <b class="driver">${carName(car, mine)}</b>
@@ -84,7 +99,7 @@ function roleOf(view, car) {
  */
 function seen(view, player, isMine, car) {
   const turned = view.turn === car && view.turned ? view.turned : "";
-  return html`<span class="mph">${player.speed ?? "–"}</span>
+  return html`<span class="mph">${player.speed ?? ""}</span>
     <span class="shown-cards">${(player.shown ?? []).map((card) => smallCard(card, icon(card) === view.situation))}
       ${turned && !isMine ? html`<span class="turned">${smallCard(turned)}</span>` : nothing}</span>
     <span class="has">${handPips(player)}<span class="has-chips">${chip()}<span class="hidden">${say("chips")}</span> ${player.chips}</span>

@@ -3,7 +3,7 @@
 import { html, nothing, vars } from "../../core/draw.js";
 import { say } from "../../core/texts.js";
 import { choosable, picked, take } from "./choose.js";
-import { chip, dial, tempoCard } from "./pieces.js";
+import { chip, dial, noChip, tempoCard } from "./pieces.js";
 import { cardName, icon, myName, SLOTS } from "./words.js";
 
 /** @typedef {import("./words.js").View} View */
@@ -29,7 +29,7 @@ export function mine(view, page) {
       <div class="slots">${isLineUp ? linedUp(page, key) : shown(view, player, page, key)}</div>
       <div class="hand-area">
         <div class="hand-cards">${hand(view, player, page, key, isLineUp)}</div>
-        <p class="note-under">${say("board-hand", { count: player.hand.length })}</p>
+        <p class="note-under">${say("board-hand", { count: player.hand.length - (isLineUp ? lineWords(page).length : 0) })}</p>
       </div>
     </div>
   </section>`;
@@ -127,7 +127,7 @@ function linedUp(page, key) {
   const words = lineWords(page);
   return SLOTS.map((slot, number) => {
     const card = words[number];
-    const isNext = number === words.length && page.isAsked;
+    const isNext = number === words.length && page.draft.words[0] === "line";
     if (!card) return slotPlace(slot, html`<span class="empty ${isNext ? "next" : ""}"></span>`);
     const putBack = () => take(page, ["line", ...words.slice(0, number)]);
     const said = say("put-back", { card: cardName(card) });
@@ -156,18 +156,23 @@ function lineWords(page) {
  */
 function hand(view, player, page, key, isLineUp) {
   const gone = isLineUp ? [...lineWords(page)] : [comingCard(player, page) ?? ""];
-  /** @type {Record<string, number>} */
-  const copies = {};
-  const middle = (player.hand.length - 1) / 2;
-  return player.hand.map((card, number) => {
-    const copy = copies[card] ?? 0;
-    copies[card] = copy + 1;
-    const place = gone.indexOf(card);
-    if (place < 0)
-      return html`<span class="held" ${vars({ fan: number - middle })}>${choosable(page, card, face(card, view, key(card)), cardName(card), copy)}</span>`;
-    gone.splice(place, 1);
-    return nothing;
+  const held = player.hand.filter((card) => !takeFrom(gone, card));
+  const middle = (held.length - 1) / 2;
+  return held.map((card, number) => {
+    const copy = number - held.indexOf(card); // the hand is sorted
+    const drawn = choosable(page, card, face(card, view, key(card)), cardName(card), copy);
+    return html`<span class="held" ${vars({ fan: number - middle })}>${drawn}</span>`;
   });
+}
+
+/**
+ * Takes one of several equal cards out of a list, if there is one.
+ * @param {string[]} cards
+ * @param {string} card
+ */
+function takeFrom(cards, card) {
+  const place = cards.indexOf(card);
+  return place >= 0 && cards.splice(place, 1).length > 0;
 }
 
 // --- Chips ----------------------------------------------------------------------------------------
@@ -193,8 +198,8 @@ function stake(page, player) {
   const bid = picked(page)[0];
   const words = page.draft.offers.map((offer) => offer.words[1] ?? "");
   return html`<div class="stake">${words.map((word) => {
-    const isDown = bid !== undefined && word !== "0" && Number(word) <= Number(bid);
-    const drawn = html`<span class="${isDown ? "down" : ""} ${word === "0" ? "no-chip" : ""}">${word === "0" ? html`<b class="number">0</b>` : chip()}</span>`;
+    const isDown = bid !== undefined && Number(word) <= Number(bid);
+    const drawn = html`<span class=${isDown ? "down" : ""}>${word === "0" ? noChip() : chip()}</span>`;
     return choosable(page, word, drawn, say("choice-bid", { chips: Number(word) }));
   })}<b class="number">${say("of-chips", { count: Number(player.chips) || 0 })}</b></div>`;
 }

@@ -9,7 +9,7 @@ import { mine } from "./mine.js";
 import { signPicture, situationPicture } from "./pieces.js";
 import { plain } from "./plain.js";
 import { reveal } from "./reveal.js";
-import { carName, driverNames, label, myName, word } from "./words.js";
+import { carName, driverNames, label, myName, racesOf, word } from "./words.js";
 
 /** @typedef {import("./words.js").View} View */
 /** @typedef {import("../../pages/table.js").TablePage} TablePage */
@@ -50,7 +50,7 @@ function roadTitle(view) {
 function road(view) {
   const count = view.track.length;
   const columns = (/** @type {number} */ most) => Math.ceil(count / Math.ceil(count / most));
-  return html`<ol class="sign-road" ${vars({ wide: columns(10), narrow: columns(8) })}>${view.track.map((card, number) => trackCard(view, card, number + 1))}</ol>`;
+  return html`<ol class="sign-road" ${vars({ wide: columns(12), narrow: columns(8) })}>${view.track.map((card, number) => trackCard(view, card, number + 1))}</ol>`;
 }
 
 /**
@@ -96,7 +96,7 @@ function lamps(view) {
  * @param {string} mark
  */
 function lamp(phase, isLit, mark) {
-  return html`<li class="lamp" aria-current=${isLit ? "step" : nothing}><i aria-hidden="true">${mark}</i>${say(`lamp-${phase}`)}</li>`;
+  return html`<li class="lamp" aria-current=${isLit ? "step" : nothing}><i aria-hidden="true">${mark}</i><span>${say(`lamp-${phase}`)}</span></li>`;
 }
 
 // --- A series -------------------------------------------------------------------------------------
@@ -106,9 +106,9 @@ function lamp(phase, isLit, mark) {
  * @param {TablePage} page
  */
 function series(view, page) {
-  const races = Number(page.about?.options.races ?? 1);
+  const races = racesOf(page);
   if (races < 2) return nothing;
-  const drivers = driverNames(page).filter((name) => view.players[name]);
+  const drivers = driverNames(view, page).filter((name) => view.players[name]);
   const points = drivers.map((name) => ({
     name: carName(name, myName(view, page)),
     points: view.players[name]?.points ?? 0,

@@ -1,6 +1,7 @@
 /** The pieces of Street Illegal: traffic signs, cards, chips, a dial. Shapes differ before colours do. */
 
 import { html, nothing, svg, vars } from "../../core/draw.js";
+import { duration } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
 import { cardName, icon, velocity } from "./words.js";
 
@@ -100,6 +101,11 @@ export function chip() {
     <circle class="chip-notches" r="9.5" pathLength="12"/><circle class="chip-inside" r="6.2"/></svg>`;
 }
 
+/** Where a chip could lie. */
+export function noChip() {
+  return html`<svg class="no-chip" viewBox="-12 -12 24 24" aria-hidden="true"><text y="5.5" font-size="16" text-anchor="middle">0</text></svg>`;
+}
+
 // --- What a car is doing --------------------------------------------------------------------------
 
 /** @type {Record<string, Drawn>} */
@@ -159,7 +165,7 @@ export function dial(speed, limit, said) {
     ${arc(0, FASTEST, "rest")}${arc(allowed, FASTEST, "forbidden")}${arc(0, Math.min(speed, allowed), "allowed")}${arc(allowed, speed, "over")}
     ${ticks.map((tick) => svg`<path class="dial-tick" d="M${point(tick, 74)}L${point(tick, tick % 30 ? 69 : 64)}"/>`)}
     ${ticks.filter((tick) => tick % 60 === 0).map((tick) => svg`<g transform="translate(${point(tick, 52)})"><text class="dial-tick-number" y="5" font-size="15" text-anchor="middle">${tick}</text></g>`)}
-    <g class="dial-needle" ${vars({ turn: `${angle(speed)}deg` })}><path d="M-4 12 0-66 4 12z"/></g><circle class="dial-hub" r="8"/>
+    <g class=${duration(1) ? "dial-needle swings" : "dial-needle"} ${vars({ turn: `${angle(speed)}deg` })}><path d="M-4 12 0-66 4 12z"/></g><circle class="dial-hub" r="8"/>
     ${limit == null ? nothing : svg`<g transform="translate(${point(limit, 97)}) scale(.64)">${limitSign(limit)}</g>`}
     <text class="dial-number ${speed > allowed ? "over" : ""}" y="62" font-size="54" text-anchor="middle">${speed}</text>
   </svg>`;

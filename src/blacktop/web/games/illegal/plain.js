@@ -1,7 +1,8 @@
 /** Street Illegal as a list, for who listens or likes it plain. */
 
 import { say } from "../../core/texts.js";
-import { cardNames, carName, myName, numberedCars, velocity } from "./words.js";
+import { tally } from "./counters.js";
+import { cardName, cardNames, carName, myName, numberedCars, racesOf, velocity } from "./words.js";
 
 /** @typedef {import("./words.js").View} View */
 /** @typedef {import("./words.js").Player} Player */
@@ -14,9 +15,9 @@ import { cardNames, carName, myName, numberedCars, velocity } from "./words.js";
  */
 export function plain(view, page) {
   const mine = myName(view, page);
-  const races = Number(page.about?.options.races ?? 1);
+  const races = racesOf(page);
   return [
-    [say("the-race"), head(view, races)],
+    [say("plain-where"), head(view, races)],
     [say("plain-now"), view.phase === "over" ? say("phase-over") : trackText(view, view.track_number - 1)],
     [say("plain-then"), ahead(view)],
     ...cars(view, mine),
@@ -29,7 +30,7 @@ export function plain(view, page) {
         unseen: sum(Object.values(view.unseen)),
       }),
     ],
-    [say("plain-discards"), cardNames(view.discards) || say("nothing")],
+    [say("plain-discards"), discards(view) || say("nothing")],
     ...(races > 1 ? /** @type {[string, string][]} */ ([[say("plain-points"), points(view, mine)]]) : []),
   ];
 }
@@ -113,6 +114,12 @@ function own(player) {
 function points(view, mine) {
   const drivers = Object.entries(view.players).map(([name, player]) => `${carName(name, mine)} ${player.points}`);
   return [...drivers, `${say("old-pros")} ${view.pros.points}`].join(", ");
+}
+
+/** @param {View} view */
+function discards(view) {
+  const counts = Object.entries(tally(view.discards));
+  return counts.map(([card, count]) => say("plain-many", { count, card: cardName(card) })).join(", ");
 }
 
 /** @param {number[]} numbers */

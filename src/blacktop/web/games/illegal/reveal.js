@@ -25,7 +25,7 @@ export function reveal(entry, page) {
 }
 
 /**
- * Two cars that face each other, the attacker at the left.
+ * Two cars that face each other, the attacker at the left. A duel of others only passes by at the top.
  * @param {Entry} entry
  * @param {Line} outcome
  * @param {TablePage} page
@@ -33,7 +33,8 @@ export function reveal(entry, page) {
 function faceOff(entry, outcome, page) {
   const { car, rival, mph, other } = outcome.values ?? {};
   const kind = outcome.message.replace("event-", "");
-  return html`<div class="face-off ${kind}">
+  const mine = myName(viewOf(page), page);
+  return html`<div class="face-off ${kind} ${mine === car || mine === rival ? "own" : "others"}">
     ${fighter(entry, String(car), mph, "attacker", page)}
     <span class="spark" aria-hidden="true">${svg`<svg viewBox="-20 -24 40 48"><path d="M6-22-11 4h9L-6 22 11-5H2z"/></svg>`}</span>
     ${fighter(entry, String(rival), other ?? mph, "defender", page)}
@@ -49,7 +50,7 @@ function faceOff(entry, outcome, page) {
  * @param {TablePage} page
  */
 function fighter(entry, name, speed, side, page) {
-  const seat = driverNames(page).indexOf(name);
+  const seat = driverNames(viewOf(page), page).indexOf(name);
   const [, word = ""] = entry.opened?.find((each) => each.seat === seat)?.move.split(" ") ?? [];
   return html`<figure class=${side}>
     <svg class="duellist" viewBox="-34 -20 68 40">${side === "attacker" ? drawCar(seat) : facingLeft(seat)}</svg>
@@ -77,7 +78,7 @@ function wordDrawn(word) {
  * @param {TablePage} page
  */
 function cardsOf(seat, words, page) {
-  const name = driverNames(page)[seat] ?? "";
+  const name = driverNames(viewOf(page), page)[seat] ?? "";
   return html`<figure><span class="cards-of">${words.map(wordDrawn)}</span>
     <figcaption><svg class="duellist" viewBox="-28 -15 58 30">${drawCar(seat)}</svg> ${nameOf(name, page)}</figcaption></figure>`;
 }
@@ -87,5 +88,10 @@ function cardsOf(seat, words, page) {
  * @param {TablePage} page
  */
 function nameOf(name, page) {
-  return carName(name, myName(/** @type {any} */ (page.sight?.race), page));
+  return carName(name, myName(viewOf(page), page));
+}
+
+/** @param {TablePage} page */
+function viewOf(page) {
+  return /** @type {import("./words.js").View} */ (page.sight?.race);
 }

@@ -67,9 +67,13 @@ export function cardNames(cards) {
 
 // --- Cars -----------------------------------------------------------------------------------------
 
-/** Drivers by seat. @param {TablePage} page */
-export function driverNames(page) {
-  return (page.sight?.seats ?? []).map((seat) => seat.name ?? "");
+/**
+ * Drivers by seat. The table knows their order; a name such as "7" would lose its place among the keys of a view.
+ * @param {View} view
+ * @param {TablePage} page
+ */
+export function driverNames(view, page) {
+  return page.sight?.seats?.map((seat) => seat.name ?? "") ?? Object.keys(view.players);
 }
 
 /**
@@ -77,7 +81,7 @@ export function driverNames(page) {
  * @param {TablePage} page
  */
 export function myName(view, page) {
-  return view.seat < 0 ? "" : (driverNames(page)[view.seat] ?? "");
+  return view.seat < 0 ? "" : (driverNames(view, page)[view.seat] ?? "");
 }
 
 /**
@@ -87,6 +91,11 @@ export function myName(view, page) {
 export function carName(car, mine) {
   if (car === mine) return say("car-you");
   return car.startsWith(`${PRO} `) ? say("old-pro", { number: car.slice(PRO.length + 1) }) : car;
+}
+
+/** How many races a series has; a lesson has no options. @param {TablePage} page */
+export function racesOf(page) {
+  return Number(page.about?.options?.races ?? 1);
 }
 
 /** The cars from the front, each Old Pro with its number: they keep their order. @param {View} view */
