@@ -63,12 +63,16 @@ ROUTES = {
     ("GET", "/api/me/tables"): KNOWN,
     ("GET", "/api/ratings/{game}"): ANYBODY,
     ("GET", "/api/games"): ANYBODY,
+    ("GET", "/api/games/{name}/lesson"): ANYBODY,
     ("GET", "/api/messages.json"): ANYBODY,
     ("GET", "/api/tables"): ANYBODY,
     ("POST", "/api/tables"): KNOWN,
     ("GET", "/api/tables/{code}"): LOOKER,
     ("GET", "/api/tables/{code}/about"): ANYBODY,
     ("GET", "/api/tables/{code}/picture"): LOOKER,
+    ("GET", "/api/tables/{code}/entries"): LOOKER,
+    ("GET", "/api/tables/{code}/prospects"): LOOKER,
+    ("GET", "/api/tables/{code}/course"): LOOKER,
     ("POST", "/api/tables/{code}/commands"): LOOKER,
     ("GET", "/api/tables/{code}/stream"): LOOKER,
     ("POST", "/api/tables/{code}/invitations"): DRIVER,
@@ -240,7 +244,7 @@ def routes_of(server: Any) -> set[tuple[str, str]]:
 
 def request(client: httpx.Client, method: str, path: str, code: str, seat: str = "") -> httpx.Response:
     """Asks one of the routes, and does not wait for the end of what has none."""
-    address = path.format(code=code, game="duel", number=1) + seat
+    address = path.format(code=code, game="duel", name="duel", number=1) + seat
     body = BODIES.get(path) if method in ("POST", "PATCH") else None
     with client.stream(method, address, json=body) as answer:
         if not path.endswith("/stream") or answer.status_code != 200:
