@@ -24,6 +24,8 @@ def matrices(draw: st.DrawFn) -> np.ndarray:
 @settings(max_examples=500, deadline=None)
 @example(np.zeros((5, 5)))
 @example(np.eye(5))
+@example(np.array([[1e-12, 0.0], [0.0, 3e-12]]))
+@example(np.array([[0.0, 2.0**-24], [2.0**-23, 0.0]]))
 def test_no_choice_does_better_against_a_mix_than_the_value(matrix: np.ndarray) -> None:
     rows, columns = matrix.shape
     first, second = np.zeros(rows), np.zeros(columns)

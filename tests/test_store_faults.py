@@ -1,6 +1,5 @@
 """The store when things break: what was answered is there and whole, and it goes on by itself."""
 
-import importlib.util
 import os
 import random
 import shutil
@@ -20,20 +19,9 @@ from sqlalchemy.exc import OperationalError
 
 from blacktop.store.records import Append, Card, Conflict, Entry, Unavailable
 from blacktop.store.store import Store
+from tests import store_child as child
 
-CHILD = Path(__file__).with_name("store_child.py")
-
-
-def load_child() -> Any:
-    specification = importlib.util.spec_from_file_location("store_child", CHILD)
-    assert specification is not None
-    assert specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
-
-
-child = load_child()
+CHILD = Path(child.__file__)
 
 
 def append(number: int, code: str = "AAAA") -> Append:

@@ -12,7 +12,7 @@ import msgspec
 
 from blacktop.core.gamefile import GameFile
 from blacktop.server import wire
-from blacktop.server.routes import people, tables
+from blacktop.server.routes import games, people, tables
 from blacktop.table.messages import Lesson, Prospects, Stretch
 
 FILE = Path(__file__).parents[1] / "src" / "blacktop" / "web" / "types" / "messages.d.ts"
@@ -22,7 +22,7 @@ OTHERS = (
     Prospects,
     Stretch,
     people.Me,
-    tables.GameShown,
+    games.GameShown,
     tables.Invitation,
     tables.Listed,
     tables.OpenTable,

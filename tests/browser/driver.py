@@ -7,9 +7,9 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, Request, expect
 
 LONG = 60_000
 EXPECTED = re.compile(
-    r"401 \(Unauthorized\)|WebSocket connection|ERR_CONNECTION|ERR_INTERNET|404 .*/NEVERWAS"
+    r"401 \(Unauthorized\)|WebSocket connection|ERR_CONNECTION|ERR_INTERNET|404 .*/NEVERWAS|409 .*/commands"
 )
-"""What a browser tells of by itself: nobody is known yet; a connection that a test has cut."""
+"""What a browser tells of by itself: nobody is known yet; a connection that a test has cut; a refusal."""
 
 
 class Driver:

@@ -72,6 +72,26 @@ def at_one_table(visit: OpenPage, game: str = "duel", **wishes: Any) -> tuple[Dr
     return ann, ben
 
 
+def test_a_friend_comes_by_a_link_that_is_also_a_picture(visit: OpenPage) -> None:
+    ann = visit()
+    ann.page.click("[data-friends=illegal]")
+    ann.come_in("Ann")
+    ann.page.click("[data-bot='2']")
+    ann.sees("Thumb")
+    ann.page.get_by_role("button", name="Invite").first.click()
+    picture = ann.page.locator("dialog .qr svg")
+    expect(picture).to_be_visible()
+    assert (picture.bounding_box() or {})["width"] > 100
+    link = ann.page.locator("dialog input").input_value()
+    ben = visit(link.replace(ann.url, ""))
+    ben.come_in("Ben")
+    ben.sees("Ben (you)")
+    assert "key" not in ben.page.url
+    late = visit(link.replace(ann.url, ""))
+    late.come_in("Cleo")
+    late.sees("That chair is taken")
+
+
 def test_two_people_choose_in_secret_and_see_it_together(visit: OpenPage) -> None:
     ann, ben = at_one_table(visit, motion="no-preference")
     ann.wait()
@@ -154,9 +174,19 @@ def test_two_people_round_one_screen_see_only_their_own_hands(visit: OpenPage) -
     choose_a_line(ann)
     ann.sees("Ben is next")
     assert ann.page.locator(".board").count() == 0
-    ann.page.click("[data-uncover]")
+    shown = ann.page.evaluate(
+        """async () => {
+            document.querySelector("[data-uncover]").click();
+            await new Promise((drawn) => setTimeout(drawn));
+            return document.querySelectorAll(".board").length;
+        }"""
+    )
+    assert shown == 0, "nobody sees what the one before them had"
     ann.wait()
     choose_a_line(ann)
+    ann.page.locator("[data-uncover]").or_(ann.choices).first.wait_for(timeout=LONG)
+    if ann.page.locator("[data-uncover]").count():
+        ann.page.click("[data-uncover]")
     ann.sees("Track card 1")
 
 

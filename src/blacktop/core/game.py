@@ -54,6 +54,8 @@ class Goal:
     """The moves that lead there; none if it cannot be reached."""
     way: tuple[tuple[int, int], ...] = ()
     """The places in between, and the last one."""
+    harm: int = 0
+    """The damage that it costs."""
 
 
 @dataclass(frozen=True)

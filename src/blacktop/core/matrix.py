@@ -14,8 +14,12 @@ from blacktop.core.rule import rule
 Floats = npt.NDArray[np.float64]
 
 MOST_CHOICES = 8
-TINY = 1e-12
-"""Smaller than this counts as nothing: a difference of rounding."""
+GRID = 2.0**28
+"""A linear programme knows its cells to this part of one: two that differ by less are the same to it, or a
+step would divide by next to nothing."""
+TINY = 1e-10
+"""Far less than the grid: smaller than this counts as nothing, a difference of rounding."""
+TIE = 1e-15
 FAR_BELOW = -1e9
 
 
@@ -53,7 +57,7 @@ def lay_tableau(matrix: Floats, rows: int, columns: int, tableau: Floats) -> flo
     tableau[: rows + 1, : width + 1] = 0
     for row in range(rows):
         for column in range(columns):
-            tableau[row, column] = matrix[row, column] + raised
+            tableau[row, column] = np.rint((matrix[row, column] + raised) * GRID) / GRID
         tableau[row, columns + row] = 1
         tableau[row, width] = 1
     for column in range(columns):
@@ -81,8 +85,8 @@ def leaving_row(tableau: Floats, basis: npt.NDArray[np.int64], rows: int, width:
     for row in range(rows):
         if tableau[row, column] > TINY:
             ratio = tableau[row, width] / tableau[row, column]
-            is_less = chosen < 0 or ratio < least - TINY
-            if is_less or (ratio < least + TINY and basis[row] < basis[chosen]):
+            is_less = chosen < 0 or ratio < least - TIE
+            if is_less or (ratio < least + TIE and basis[row] < basis[chosen]):
                 chosen, least = row, ratio
     return chosen
 

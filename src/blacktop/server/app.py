@@ -17,7 +17,7 @@ from blacktop.server.guard import Guard
 from blacktop.server.hub import Hub
 from blacktop.server.meters import Meters
 from blacktop.server.origins import Origins
-from blacktop.server.routes import people, tables
+from blacktop.server.routes import games, past, people, tables
 from blacktop.server.schema import description
 from blacktop.server.settings import Settings
 from blacktop.server.shell import Limiters, Shell, milliseconds
@@ -26,7 +26,14 @@ from blacktop.server.thinking import Thinkers
 from blacktop.server.watch import Watch
 from blacktop.store.store import Store
 
-ROUTES: tuple[ControllerRouterHandler, ...] = (*people.HANDLERS, *tables.HANDLERS, live, *health.HANDLERS)
+ROUTES: tuple[ControllerRouterHandler, ...] = (
+    *people.HANDLERS,
+    *games.HANDLERS,
+    *tables.HANDLERS,
+    *past.HANDLERS,
+    live,
+    *health.HANDLERS,
+)
 """Everything that can be asked, beside the page. New routes and sockets are added here."""
 
 

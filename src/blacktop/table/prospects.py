@@ -40,7 +40,7 @@ def goal(found: Goal, speech: Speech) -> messages.Goal:
         place=list(found.place),
         text=speech.sentence(found.told),
         rule=found.told.rule,
-        harm=int(found.told.values.get("harm", 0)),
+        harm=found.harm,
         moves=list(found.moves),
         way=[list(place) for place in found.way],
     )

@@ -218,7 +218,8 @@ def _goal(hidden: Bytes, end: End) -> Goal:
     if end.turn is None:
         assert end.reason is not None
         return Goal(end.hex, end.reason)
-    return Goal(end.hex, _describe_turn(end.turn), end.turn.moves, tuple(way(hidden, end.turn)))
+    turn = end.turn
+    return Goal(end.hex, _describe_turn(turn), turn.moves, tuple(way(hidden, turn)), turn.damage)
 
 
 def _describe_turn(turn: Turn) -> Told:

@@ -1,58 +1,43 @@
-"""Tables over plain HTTP: the lobby, opening, commands, following line by line, files, looking back."""
+"""Tables over plain HTTP: the lobby, opening, commands, following line by line."""
 
 import asyncio
 import secrets
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing, suppress
-from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar import Response, get, post
+from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
-from blacktop.bots import driver
-from blacktop.core import gamefile
-from blacktop.core.gamefile import GameFile
 from blacktop.core.questions import SPECTATOR
-from blacktop.core.race import EVERYBODY, Race
-from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
-from blacktop.games import names
-from blacktop.server.access import AHEAD, PROOF, find_table, limit, must_ask, must_see, read_on
+from blacktop.server.access import AHEAD, find_table, limit, must_ask, must_see, read_on
 from blacktop.server.carrying import ask, who_is
-from blacktop.server.errors import Problem, bad_input, forbidden, not_found
+from blacktop.server.errors import Problem, forbidden
 from blacktop.server.identity import Asker, Credit
-from blacktop.server.kept import Summary, file_of
+from blacktop.server.kept import Summary
 from blacktop.server.links import seat_link
 from blacktop.server.live import LiveTable
 from blacktop.server.qr import svg
 from blacktop.server.reader import Choked, Reader, Unwelcome, viewer_of
+from blacktop.server.routes.asked import AnyRequest, Code, Language, Limit, Since, encoded
 from blacktop.server.shell import Parts, Shell
 from blacktop.server.telling import news_of
 from blacktop.server.wire import LONGEST_GAP, Answer, Asking, Join, News, Refusal, schema, write
 from blacktop.store.records import Card, Person
 from blacktop.table.commands import AnyCommand, ChairNumber, MakeKey, Sit, Start
-from blacktop.table.course import course
-from blacktop.table.lessons import lesson
-from blacktop.table.messages import About, Entry, Lesson, Prospects, Stretch
+from blacktop.table.messages import About, Entry, Prospects
 from blacktop.table.needs import hash_of
-from blacktop.table.numbers import line_of, number_of
 from blacktop.table.prospects import prospects
 from blacktop.table.refusal import Refused
 from blacktop.table.sentences import Speech
 from blacktop.table.settings import Plan
-from blacktop.table.sight import about, may_see_all, row_for
+from blacktop.table.sight import about, row_for
 from blacktop.table.story import entries
 from blacktop.table.table import Table
 
-AnyRequest = Request[Any, Any, Any]
-Code = FromPath[str]
-"""The code of a table."""
-Language = Annotated[Literal["en", "de"] | None, QueryParameter(description="Sentences beside ids.")]
-Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The last entry seen.")]
-Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
 STATUS = {
     "not-seated": 403,
     "not-host": 403,
@@ -106,71 +91,7 @@ class Invitation(msgspec.Struct):
     """The link as an SVG picture."""
 
 
-class OptionShown(msgspec.Struct):
-    """An option of a game."""
-
-    name: str
-    rule: str
-    summary: str
-    values: list[Any]
-    default: Any
-
-
-class GameShown(msgspec.Struct):
-    """A game that can be played."""
-
-    name: str
-    title: str
-    designer: str
-    seats: list[int]
-    options: list[OptionShown]
-    presets: dict[str, dict[str, Any]]
-    bots: list[str]
-    usual_bots: list[str]
-    rules: int
-
-
-# --- Games and the lobby --------------------------------------------------------------------------
-
-
-@get("/api/games", tags=["Tables"], sync_to_thread=False)
-def games() -> list[GameShown]:
-    """The games, with their options and bots."""
-    return [shown(name) for name in names()]
-
-
-def shown(name: str) -> GameShown:
-    """A game, for who wants to choose one."""
-    game = find_game(name)
-    options = [
-        OptionShown(option.name, option.rule, option.summary, list(option.values), option.default)
-        for option in game.options
-    ]
-    return GameShown(
-        name=name,
-        title=game.title,
-        designer=game.designer,
-        seats=[game.seats[0], game.seats[-1]],
-        options=options,
-        presets={name: dict(chosen) for name, chosen in game.presets.items()},
-        bots=list(driver.names(game)),
-        usual_bots=list(game.usual_bots),
-        rules=game.rules_version,
-    )
-
-
-@get("/api/games/{name:str}/lesson", tags=["Tables"])
-async def learn(name: FromPath[str], language: Language = None) -> Lesson:
-    """The printed examples of a game, to be played by a learner in one of the seats."""
-    if name not in names():
-        raise not_found("There is no such game.")
-    return await asyncio.to_thread(lesson_in, name, language or "en")
-
-
-@lru_cache(maxsize=16)
-def lesson_in(name: str, language: str) -> Lesson:
-    """A lesson never changes, so it is made once."""
-    return lesson(find_game(name), Speech(find_game(name), language))
+# --- The lobby ------------------------------------------------------------------------------------
 
 
 @get("/api/tables", tags=["Tables"])
@@ -229,12 +150,8 @@ async def look(
     language: Language = None,
 ) -> Response[News]:
     """What one may see of a table now, and what happened since; what ``news`` is on a live connection."""
-    found = await find_table(request, parts, code)
-    person = must_see(found, asker)
-    await read_on(request, parts, found, person, since)
-    viewer = viewer_of(found, person.id, None)
-    table = found.table_for(viewer)
-    return encoded(news_of(table, viewer, person.id, language, since))
+    table, viewer = await read(request, parts, code, asker, since)
+    return encoded(news_of(table, viewer, asker.id, language, since))
 
 
 @get("/api/tables/{code:str}/entries", tags=["Tables"])
@@ -247,17 +164,19 @@ async def look_up(
     language: Language = None,
 ) -> list[Entry]:
     """The story after an entry, as far as one answer goes: for who was away for long."""
+    table, viewer = await read(request, parts, code, asker, since)
+    return entries(table, viewer, since, Speech(table.game, language), LONGEST_GAP)
+
+
+async def read(
+    request: AnyRequest, parts: Shell, code: str, asker: Person, since: int
+) -> tuple[Table, int]:
+    """A table as somebody sees it who has seen some of it before, and the seat from which they look."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
     await read_on(request, parts, found, person, since)
     viewer = viewer_of(found, person.id, None)
-    table = found.table_for(viewer)
-    return entries(table, viewer, since, Speech(table.game, language), LONGEST_GAP)
-
-
-def encoded(body: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
-    """Something that is JSON already."""
-    return Response(body, media_type=MediaType.JSON, headers=headers)
+    return found.table_for(viewer), viewer
 
 
 class Picture(msgspec.Struct):
@@ -384,77 +303,6 @@ async def invite(
     return Invitation(link, key, svg(link))
 
 
-# --- After the race -------------------------------------------------------------------------------
-
-
-@get("/api/tables/{code:str}/file", tags=["Tables"])
-async def game_file(request: AnyRequest, code: Code, asker: Asker, parts: Parts) -> Response[GameFile]:
-    """The game file of a race that is over, with its seed and everything that can be checked."""
-    found = await find_table(request, parts, code)
-    must_see(found, asker)
-    viewer = viewer_of(found, asker.id, None)
-    if not may_see_all(found.table_for(viewer), viewer):
-        raise forbidden("The file holds every secret. It is there once the race is over, for its drivers.")
-    limit(request, parts.limiters.requests, PROOF)
-    whole = await asyncio.to_thread(proven, file_of(found.table))
-    name = f'attachment; filename="{found.table.game.name}-{code}.json"'
-    return encoded(whole, {"Content-Disposition": name})
-
-
-def proven(file: GameFile) -> bytes:
-    """A finished race with its proof."""
-    return gamefile.as_json(gamefile.with_proof(file, find_game))
-
-
-@get("/api/tables/{code:str}/course", tags=["Tables"])
-async def look_over(request: AnyRequest, code: Code, asker: Asker, parts: Parts) -> list[Stretch]:
-    """How the race went so far: who was in front at the end of every track card, round or turn."""
-    found = await find_table(request, parts, code)
-    viewer = viewer_of(found, must_see(found, asker).id, None)
-    limit(request, parts.limiters.requests, AHEAD)
-    return await asyncio.to_thread(course, found.table_for(viewer), viewer)
-
-
-@get("/api/tables/{code:str}/past/{number:int}", tags=["Tables"])
-async def look_back(
-    request: AnyRequest,
-    code: Code,
-    number: Annotated[int, PathParameter(ge=0, le=1_000_000)],
-    asker: Asker,
-    parts: Parts,
-    seat: Annotated[int | None, QueryParameter(ge=-2, le=7)] = None,
-    language: Language = None,
-) -> dict[str, Any]:
-    """The race as it was after an entry: from one's own seat; from any, or open, once it is over."""
-    found = await find_table(request, parts, code)
-    mine = viewer_of(found, must_see(found, asker).id, None)
-    viewer = mine if seat is None else seat
-    table = found.table_for(mine)
-    if viewer != mine and not may_see_all(table, mine):
-        raise forbidden("Others' knowledge is open once the race is over.")
-    if viewer >= len(table.seats):
-        raise bad_input(f"There is no seat {seat}.", "seat")
-    line = line_of(table, mine, number)
-    rows = [each.row for each in table.lines[:line] if each.row is not None]
-    if not rows or table.race is None:
-        raise bad_input("The race had not begun then.", "number")
-    race = table.race
-    speech = Speech(table.game, language)
-    return {
-        "number": number_of(table, mine, line),
-        "of": number_of(table, mine, len(table.lines)),
-        "race": race.game.view(row_then(table, race, rows[-1], viewer), viewer, race.names),
-        "entries": entries(table, mine, max(0, number_of(table, mine, line) - 1), speech)[:1],
-    }
-
-
-def row_then(table: Table, race: Race, row: Bytes, viewer: int) -> Bytes:
-    """A record of the past for a reader; the last one shows no more than it does now."""
-    if viewer == EVERYBODY:
-        return row
-    return row_for(table, race, viewer) if race.game.kernel.is_over(row) else race.game.hidden(row, viewer)
-
-
 @get("/api/messages.json", tags=["Tables"], sync_to_thread=False)
 def messages() -> dict[str, Any]:
     """The JSON schema of live messages, in both directions."""
@@ -462,8 +310,6 @@ def messages() -> dict[str, Any]:
 
 
 HANDLERS = (
-    games,
-    learn,
     lobby,
     my_tables,
     open_table,
@@ -475,8 +321,5 @@ HANDLERS = (
     command,
     stream,
     invite,
-    game_file,
-    look_over,
-    look_back,
     messages,
 )

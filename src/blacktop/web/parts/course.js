@@ -54,8 +54,9 @@ export class Course {
   line(stretches, seat, name, x, y) {
     const points = stretches.map((stretch, place) => `${x(place)},${y(stretch.ahead[seat] ?? 0)}`).join(" ");
     const end = stretches.length - 1;
-    return svg`<polyline class="way" points=${points} stroke=${COLOURS[seat] ?? ""} stroke-dasharray=${DASHES[seat] ?? ""}/>
-      <circle cx=${x(end)} cy=${y(stretches[end]?.ahead[seat] ?? 0)} r="4" fill=${COLOURS[seat] ?? ""}/>
+    const colour = this.page.game?.paint?.(seat) ?? COLOURS[seat] ?? "";
+    return svg`<polyline class="way" points=${points} stroke=${colour} stroke-dasharray=${DASHES[seat] ?? ""}/>
+      <circle cx=${x(end)} cy=${y(stretches[end]?.ahead[seat] ?? 0)} r="4" fill=${colour}/>
       <text class="name" x=${x(end) + 8} y=${y(stretches[end]?.ahead[seat] ?? 0) + 4}>${name.slice(0, 12)}</text>`;
   }
 

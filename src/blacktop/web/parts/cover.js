@@ -42,6 +42,7 @@ export class Sharing {
     const seat = this.next;
     this.isCovered = false;
     if (seat === null) return;
+    this.page.sight = null; // the hand of who sat here before is nobody else's business
     this.page.live.seat = seat;
     this.page.retell();
   }

@@ -1,6 +1,6 @@
 /** The table before the race: who sits where, and how others come in. */
 
-import { contribution } from "../core/api.js";
+import { ask, contribution } from "../core/api.js";
 import { html, nothing } from "../core/draw.js";
 import { say } from "../core/texts.js";
 import { invite } from "./share.js";
@@ -42,7 +42,7 @@ function seatLine(page, sight, seat, chair) {
     ${seat.is_ready ? html`<span class="pill">${say("is-ready")}</span>` : nothing}
     ${maySit ? html`<button class="can" data-sit=${chair} @click=${() => sit(page, chair)}>${say("sit-here")}</button>` : nothing}
     ${isFree && sight.is_host ? html`<button @click=${() => invite(page, chair)}>${say("invite")}</button>` : nothing}
-    ${isFree && sight.is_host ? html`<button @click=${() => page.tell({ do: "set-chair", chair, to: { for: "bot", bot: usualBot(page) } })}>${say("put-bot")}</button>` : nothing}
+    ${isFree && sight.is_host ? html`<button data-bot=${chair} @click=${() => putBot(page, chair)}>${say("put-bot")}</button>` : nothing}
     ${sight.is_host && seat.kind === "bot" ? html`<button @click=${() => page.tell({ do: "set-chair", chair, to: { for: "person" } })}>${say("free-chair")}</button>` : nothing}
   </li>`;
 }
@@ -58,9 +58,15 @@ function sit(page, chair) {
   page.tell({ do: "sit", chair, name, contribution: contribution() });
 }
 
-/** @param {TablePage} page */
-function usualBot(page) {
-  return page.game?.usualBot ?? "random";
+/**
+ * @param {TablePage} page
+ * @param {number} chair
+ */
+async function putBot(page, chair) {
+  /** @type {import("../types/messages.js").GameShown[]} */
+  const games = await ask("/api/games");
+  const bot = games.find((game) => game.name === page.about?.game)?.usual_bots[0];
+  await page.tell({ do: "set-chair", chair, to: { for: "bot", bot } });
 }
 
 /**

@@ -27,7 +27,12 @@ export function shareLink(link, picture) {
   return html`<div class="share"><p>${say("invite-how")}</p>
     <input readonly .value=${link} aria-label=${say("link")} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />
     <button class="main" @click=${(/** @type {Event} */ event) => copy(link, /** @type {HTMLElement} */ (event.currentTarget))}>${say("copy")}</button>
-    <img alt=${say("qr")} width="176" height="176" src="data:image/svg+xml,${encodeURIComponent(picture)}" /></div>`;
+    <div class="qr" role="img" aria-label=${say("qr")}>${drawing(picture)}</div></div>`;
+}
+
+/** An SVG as an element of this page: pictures from elsewhere, `data:` included, are forbidden. @param {string} picture */
+function drawing(picture) {
+  return document.importNode(new DOMParser().parseFromString(picture, "image/svg+xml").documentElement, true);
 }
 
 /**

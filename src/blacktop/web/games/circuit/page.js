@@ -21,7 +21,7 @@ import { label, meet, word } from "./words.js";
 /** @typedef {import("./memory.js").Remembered} Remembered */
 
 /** @type {import("../games.js").GamePage} */
-export const page = { usualBot: "racer", board, plain, label, word };
+export const page = { board, plain, label, word, paint: (seat) => [...PAINT.values()][seat] };
 
 // --- The board ------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import { carCard, place, roadCard, sign } from "./pieces.js";
 /** @typedef {import("../../pages/table.js").TablePage} TablePage */
 
 /** @type {import("../games.js").GamePage} */
-export const page = { usualBot: "bold", board, plain, label, word, reveal };
+export const page = { board, plain, label, word, reveal };
 
 // --- Words ----------------------------------------------------------------------------------------
 

@@ -16,7 +16,6 @@ import { carName, driverNames, label, myName, racesOf, word } from "./words.js";
 
 /** @type {import("../games.js").GamePage} */
 export const page = {
-  usualBot: "thumb",
   unordered: ["optimise", "drive", "again"],
   board,
   plain,
