@@ -49,6 +49,33 @@ def test_a_rule_by_its_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert "## I5" in answer(capsys, "rules", "illegal", "I5")[1]
 
 
+def test_the_rules_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = answer(capsys, "rules", "illegal", "I6.7", "--language", "de")
+    assert status == 0
+    assert out.startswith("I6.7 Ein Spieler, der überholt hat, darf sofort noch einmal angreifen.")
+    assert answer(capsys, "rules", "illegal", "I5", "-l", "de")[1].startswith("## I5 Phase 2: Fahren\n")
+    assert answer(capsys, "rules", "illegal", "-l", "de")[1].startswith("# Street Illegal: die Regeln\n")
+
+
+@pytest.mark.parametrize(
+    ("word", "language", "found"),
+    [
+        ("front_runner", "en", ["I9.4"]),
+        ("downhill", "en", ["I1.1", "I4.2"]),
+        ("emergency BRAKING", "en", ["I5.4"]),
+        ("gefälle", "de", ["I1.1", "I4.2"]),
+        ("notbremsung", "de", ["I5.4"]),
+        ("strasse", "de", ["I1.1"]),
+    ],
+)
+def test_rules_by_a_word(
+    capsys: pytest.CaptureFixture[str], word: str, language: str, found: list[str]
+) -> None:
+    status, out, _ = answer(capsys, "rules", "illegal", word, "-l", language)
+    assert status == 0
+    assert [line.split()[0] for line in out.splitlines()] == found
+
+
 def test_games_lists_options(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = answer(capsys, "games")
     assert status == 0
@@ -144,6 +171,8 @@ def test_unknown_words_are_named_with_what_is_allowed(capsys: pytest.CaptureFixt
     assert "NAME=VALUE" in refused(capsys, "simulate", "illegal", "-o", "nitro")
     assert "unknown bot 'genius'" in refused(capsys, "simulate", "illegal", "--bots", "genius")
     assert "unknown rule 'I12.3'" in refused(capsys, "rules", "illegal", "I12.3")
+    assert "unknown rule 'Rutscher'" in refused(capsys, "rules", "illegal", "Rutscher", "-l", "de")
+    assert "unknown language 'fr'" in refused(capsys, "rules", "illegal", "-l", "fr")
     assert "unknown language 'fr'" in refused(capsys, "play", "illegal", "--new", "--language", "fr")
 
 

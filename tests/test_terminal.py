@@ -171,7 +171,7 @@ def test_turns_and_wrong_lines(tmp_path: Path) -> None:
     assert "speed 3 / ahead ahead ahead  endet auf Spalte 15, Zeile 1" in screen
     assert "Nicht erlaubt: Du musst noch 2 Felder fahren. [C3.3]" in screen
     assert "'speed 1 / fly' ist weder" in screen
-    assert "C3.5 At speed 4 or more" in screen
+    assert "C3.5 Ab Tempo 4 liegen mindestens zwei Felder" in screen
 
 
 def test_people_at_one_screen_are_called_once_a_turn_where_nothing_is_hidden(tmp_path: Path) -> None:

@@ -289,16 +289,19 @@ def replay(
 
 
 @app.command(
-    epilog="Examples: blacktop rules illegal | blacktop rules illegal I6.7 | blacktop rules illegal I5"
+    epilog="Examples: blacktop rules illegal | blacktop rules illegal I6.7 -l de | blacktop rules duel skid"
 )
 def rules(
     game: Name,
-    number: Annotated[str | None, typer.Argument(help="A rule or a chapter, such as I6.7.")] = None,
+    wanted: Annotated[
+        str | None, typer.Argument(help="A rule, a chapter, or a word: I6.7, I5, chips.")
+    ] = None,
+    language: Language = "en",
 ) -> None:
-    """Print the numbered rules of a game, or one of them."""
+    """Print the numbered rules of a game, one of them, or those that say a word."""
     from blacktop.cli import show
 
-    show.rules(game, number)
+    show.rules(game, wanted, language)
 
 
 @app.command(epilog="Examples: blacktop prepare | blacktop prepare circuit")

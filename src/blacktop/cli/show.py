@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.table import Table
 
 from blacktop.bots import driver
-from blacktop.core.rulebook import rule
+from blacktop.core.rulebook import search
 from blacktop.games import game as find_game
 from blacktop.games import names
 
@@ -32,7 +32,7 @@ def games() -> None:
         console.print(table)
 
 
-def rules(name: str, number: str | None) -> None:
-    """All rules of a game, a chapter, or one rule."""
-    text = find_game(name).rules_text()
-    print(text.strip() if number is None else rule(text, number))
+def rules(name: str, wanted: str | None, language: str) -> None:
+    """All rules of a game, a chapter, one rule, or those that say a word."""
+    text = find_game(name).rules_text(language)
+    print(text.strip() if wanted is None else search(text, wanted))

@@ -19,7 +19,7 @@ from blacktop.core.notation import BadInput, expect_type, unknown
 from blacktop.core.options import Option, Value
 from blacktop.core.questions import Rules
 from blacktop.core.record import Bytes, Record
-from blacktop.core.texts import Texts, texts
+from blacktop.core.texts import Texts, spoken, texts
 
 
 @dataclass(frozen=True)
@@ -314,9 +314,9 @@ class Game:
         """The game's sentences."""
         return texts(self.folder / "texts", language)
 
-    def rules_text(self) -> str:
+    def rules_text(self, language: str = "en") -> str:
         """The numbered rules, in our words."""
-        return self.rules_file("en").read_text("utf-8")
+        return self.rules_file(spoken(language)).read_text("utf-8")
 
     def rules_file(self, language: str) -> Path:
         """Where the rules are told in a language; in English if they are not told in it."""

@@ -1,4 +1,4 @@
-"""Finding a numbered rule in a game's rules page."""
+"""Finding rules in a game's rules page, by number or by word."""
 
 import re
 
@@ -20,3 +20,11 @@ def rule(text: str, number: str) -> str:
         raise unknown("rule", number, numbers(text))
     plain = re.sub(r"\s+", " ", found.group().removeprefix("- ")).strip()
     return plain.replace("*", "").replace("`", "")
+
+
+def search(text: str, wanted: str) -> str:
+    """The rule or the chapter with a number; or else all rules that say a word, in any case."""
+    if re.fullmatch(r"[A-Z]\d+(\.\d+)?", wanted):  # other rules may cite it, but it is itself meant
+        return rule(text, wanted)
+    rules = [rule(text, number) for number in numbers(text)]
+    return "\n".join(each for each in rules if wanted.casefold() in each.casefold()) or rule(text, wanted)

@@ -16,13 +16,18 @@ from blacktop.core.notation import unknown
 LANGUAGES = ("en", "de")
 
 
+def spoken(language: str) -> str:
+    """The language, if we speak it; any other is refused."""
+    if language not in LANGUAGES:
+        raise unknown("language", language, LANGUAGES)
+    return language
+
+
 class Texts:
     """The messages of one folder in one language."""
 
     def __init__(self, folder: Path, language: str) -> None:
-        if language not in LANGUAGES:
-            raise unknown("language", language, LANGUAGES)
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle = FluentBundle([spoken(language)], use_isolating=False)
         self.bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
 
     def say(self, message: str, values: Mapping[str, Any] | None = None) -> str:

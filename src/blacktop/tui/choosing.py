@@ -156,7 +156,7 @@ class Chooser:
                 why = self.screen.told(offer.reason)
                 self.screen.print(f"  {self.screen.texts.say('illegal')}: {offer.move}: {why}")
         asks = self.race.game.asks(self.race.hidden(self.seat), self.seat, self.race.names)
-        self.screen.print(rule_text(self.race, asks.rule))
+        self.screen.print(self.rule_text(asks.rule))
 
     def explain_one(self, move: str) -> None:
         """One move: what it does and its rule, or why it is not allowed."""
@@ -168,12 +168,12 @@ class Chooser:
                     reason=self.race.game.sentence(reason, self.screen.language),
                     rule=reason.rule,
                 )
-                self.screen.print(rule_text(self.race, reason.rule))
+                self.screen.print(self.rule_text(reason.rule))
                 return
             code = self.race.game.parse_move(move)
             told = self.race.game.describe(self.race.hidden(self.seat), self.seat, code, self.race.names)
             self.screen.print(self.screen.told(told))
-            self.screen.print(rule_text(self.race, told.rule))
+            self.screen.print(self.rule_text(told.rule))
         except BadInput as wrong:
             self.screen.print(str(wrong))
 
@@ -188,7 +188,6 @@ class Chooser:
             said = self.race.game.sentence(reason, self.screen.language)
             self.screen.say("not-allowed", "red", reason=said, rule=reason.rule)
 
-
-def rule_text(race: Race, number: str) -> str:
-    """A rule in the words of the rules page."""
-    return rule(race.game.rules_text(), number)
+    def rule_text(self, number: str) -> str:
+        """A rule in the words of the rules page."""
+        return rule(self.race.game.rules_text(self.screen.language), number)

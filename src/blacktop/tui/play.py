@@ -190,7 +190,7 @@ class TerminalRace:
     def show_rule(self, number: str) -> None:
         """A rule, or what the numbers are."""
         try:
-            self.screen.print(rule(self.race.game.rules_text(), number.strip().upper()))
+            self.screen.print(rule(self.race.game.rules_text(self.screen.language), number.strip().upper()))
         except BadInput as wrong:
             self.screen.print(str(wrong), "red")
 

@@ -11,7 +11,9 @@ from blacktop.core.record import Bytes
 from blacktop.games.illegal.events import Event
 from blacktop.games.illegal.moves import Verb, value_of, values_in, verb_of
 from blacktop.games.illegal.notation import (
+    CARDS,
     HIDDEN,
+    ICONS,
     SITUATION_NAMES,
     SLOT_NAMES,
     print_card,
@@ -341,12 +343,14 @@ def on_the_way(row: Bytes) -> Interim | None:
 
 
 def localised(key: str, value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
-    """A value in the reader's language: Old Pros, slots, situations and track cards have names."""
+    """A value in the reader's language: Old Pros, slots, situations, track cards and cards have names."""
     if key in ("car", "rival", "turn") and str(value).startswith("pro "):
         message = "old-pro-object" if key == "rival" else "old-pro"
         return say(message, {"number": str(value).split()[1]})
     if key == "slot":
         return say(f"slot-{value}", {})
+    if value in CARDS:
+        return say("card-name", {"velocity": value[:-1], "icon": SITUATION_NAMES[ICONS.index(value[-1])]})
     if key == "situation":
         return say(f"situation-{value}", {})
     if key == "track" and value != HIDDEN:

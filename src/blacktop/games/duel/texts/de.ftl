@@ -210,18 +210,18 @@ road-now = jetzt
 road-next = danach
 road-unseen = { $left } Straßenkarten sind noch verdeckt:
 bag-closed = Der Beutel ist voll und zu, bis jemand lenken muss.
-odds-match = { $percent } % passen: Das kostet { $penalty } Tempo und ist ein Schleudern.
+odds-match = { $percent } % Treffer: Das kostet { $penalty } Tempo und bringt einen Rutscher.
 odds-crash = { $percent } % Unfall!
 skids = { $count ->
-    [one] Einmal
-   *[other] { $count } Mal
-} geschleudert; das dritte passende Plättchen ist ein Unfall.
+    [one] Ein Rutscher
+   *[other] { $count } Rutscher
+} auf der Leiste; der dritte Treffer ist ein Unfall.
 gap = { $name } liegt um { $gap } vorn.
 gap-level = Beide sind gleichauf.
 speed-of = { $name }: Tempo { $speed }, { $tokens ->
-    [0] kein Plättchen
-    [one] ein Plättchen
-   *[other] { $tokens } Plättchen
+    [0] keine Marke
+    [one] eine Marke
+   *[other] { $tokens } Marken
 } auf der Leiste.
 speed-is = Tempo { $speed }
 hand-is = auf der Hand: { $cards }
@@ -232,26 +232,32 @@ card-text = { $value } { $card }: { $value } schneller, Lenkung { $steering }, {
 }.
 about-card-coast = Bringt am Ende des Zuges alle gespielten Karten zurück.
 about-card-cruise = Bringt am Ende des Zuges eine gespielte Karte zurück.
-about-card-block = Nimmt dem, der nach dir an der Reihe ist, ein Lenkplättchen; auch Pass darf er nicht erhöhen.
+about-card-block = Nimmt dem, der nach dir fährt, eine Lenkmarke; auch Pass darf er nicht erhöhen.
 about-card-push = Eine schnelle Karte mit guter Lenkung.
-about-card-pass = Die schnellste Karte; wer als Zweiter an der Reihe ist, darf sie erhöhen.
+about-card-pass = Die schnellste Karte; wer als Zweiter fährt, darf sie erhöhen.
 
 option-components-name = Material
-option-components = Die Tabellen der Karten, Straßen, Plättchen und Leisten.
+option-components = Die Tabellen der Karten, Straßen, Marken und Leisten.
+option-components-standard = Block 2, Push 3
+option-components-push-2 = Push 2, Block 3
 option-first_draw-name = Erstes Ziehen
-option-first_draw = Ob man bei einer Prüfung einmal ziehen muss.
+option-first_draw = Ob man bei einer Fahrprobe mindestens einmal ziehen muss.
+option-first_draw-always = immer
+option-first_draw-skip_when_full = nicht bei voller Leiste
 option-crash-name = Unfall
-option-crash = Ein Unfall beendet das Rennen, oder nur die Prüfung.
+option-crash = Ein Unfall beendet das Rennen, oder nur die Fahrprobe.
+option-crash-out = beendet das Rennen
+option-crash-spin = beendet nur die Fahrprobe
 option-police-name = Polizei
 option-police = Die Polizei kann das Rennen früher beenden.
 option-rain-name = Regen
-option-rain = Wasserplättchen im Beutel.
+option-rain = Wassermarken im Beutel.
 option-races-name = Rennen
 option-races = Rennen der Serie.
 
 ## Die Lektion
 
-lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Ben: Du fährst 3, und die Straße ist eine Kurve. Beide wählen geheim eine Karte. Wähle Push: Damit wirst du um 3 schneller und bekommst zwei Lenkplättchen.
-lesson-1-2 = Beide Karten wurden gezeigt. Ann lag vorn und war zuerst an der Reihe, und ihr Block hat dir ein Lenkplättchen genommen. Jetzt lenkst du: Jedes Plättchen auf deiner Leiste ist Tempo, das du behältst. Für dein Tempo 6 brauchst du 6, und 2 liegen da. Eine Kurve würde dich Tempo kosten. Zieh noch einmal.
-lesson-1-3 = Eine Kurve in der Kurve: Das passt. Du schleuderst, verlierst 2 und fährst 4. Drei Plättchen liegen auf der Leiste: Hörst du jetzt auf, behältst du 3. Hör auf.
-lesson-1-end = Du wirst so langsam, wie Plättchen da liegen: 3. Wer schneller ist, gewinnt den Unterschied auf der Abstandsleiste. Wer vorn liegt, wenn die Straße endet, hat gewonnen.
+lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Ben: Du fährst 3, und die Straße ist eine Kurve. Beide wählen geheim eine Karte. Wähle Push: Damit wirst du um 3 schneller und bekommst zwei Lenkmarken.
+lesson-1-2 = Beide Karten wurden gezeigt. Ann lag vorn und fuhr zuerst, und ihr Block hat dir eine Lenkmarke genommen. Jetzt kommt deine Fahrprobe: Jede Marke auf deiner Leiste ist Tempo, das du behältst. Für dein Tempo 6 brauchst du 6, und 2 liegen da. Eine Kurve würde dich Tempo kosten. Zieh noch einmal.
+lesson-1-3 = Eine Kurve in der Kurve: ein Treffer. Du rutschst, verlierst 2 und fährst 4. Drei Marken liegen auf der Leiste: Hörst du jetzt auf, behältst du 3. Hör auf.
+lesson-1-end = Dein Tempo fällt auf die Zahl der Marken: 3. Wer schneller ist, gewinnt den Unterschied auf der Abstandsleiste. Wer vorn liegt, wenn die Straße endet, hat gewonnen.

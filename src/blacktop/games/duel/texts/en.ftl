@@ -238,10 +238,16 @@ about-card-pass = The fastest card; who resolves second may increase it.
 
 option-components-name = Components
 option-components = The tables of cards, roads, tokens and tracks.
+option-components-standard = Block 2, Push 3
+option-components-push-2 = Push 2, Block 3
 option-first_draw-name = First draw
 option-first_draw = Whether the first draw of a check is compulsory.
+option-first_draw-always = always
+option-first_draw-skip_when_full = not when the track is full
 option-crash-name = Crash
 option-crash = A crash ends the race, or only the check.
+option-crash-out = ends the race
+option-crash-spin = ends the check only
 option-police-name = Police
 option-police = The police may end the race early.
 option-rain-name = Rain

@@ -101,11 +101,11 @@ def test_I4_4_every_card_change_and_gain_is_told(table: MakeTable) -> None:
     two = {"ann": "20l 30d 40r | | 0", "ben": "60l 10m 20u | | 48"}
     race = table(two, "60d 40u", {"bank": 50}, cars="ann ben pro pro pro pro pro")
     assert race.log() == [
-        "ann turns over 60d. [I4.2]",
-        "ann drops 20l (left) for 60d: speed 130. [I4.2]",
+        "ann turns over 60 downhill. [I4.2]",
+        "ann drops 20 left (on the left) for 60 downhill: speed 130. [I4.2]",
         "ann takes 2 chips for 2 matching cards. The bank is short of 2. [I4.4]",
-        "ben turns over 40u. [I4.2]",
-        "ben drops 10m (middle) for 40u: speed 120. [I4.2]",
+        "ben turns over 40 uphill. [I4.2]",
+        "ben drops 10 middle (in the middle) for 40 uphill: speed 120. [I4.2]",
         "ben shows no matching card and takes no chips. [I4.4]",
     ]
 
@@ -207,11 +207,11 @@ def test_I5_4_what_a_driver_does_and_pays_is_told(table: MakeTable) -> None:
     assert race.why_not(0, "pay") is not None
     race.play(0, "brake 60d")
     assert race.log()[:3] == [
-        "ann drives: 30d (middle) goes, 10u comes: speed 110. [I5.1]",
+        "ann drives: 30 downhill (in the middle) goes, 10 uphill comes: speed 110. [I5.1]",
         "ann draws a card. [I2.1]",
-        "ann brakes and loses 60d: one card in hand from now on. [I5.4]",
+        "ann brakes and loses 60 downhill: one card in hand from now on. [I5.4]",
     ]
-    assert race.log(0)[1] == "ann draws 60d. [I2.1]"
+    assert race.log(0)[1] == "ann draws 60 downhill. [I2.1]"
     assert next(line for line in race.log() if "has braked" in line).endswith("[I5.4]")
 
 

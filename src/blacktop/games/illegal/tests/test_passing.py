@@ -91,9 +91,9 @@ def test_I6_3_a_fight_with_an_old_pro_is_told(table: MakeTable) -> None:
     race.play(0, "bid 0")
     assert race.log()[:6] == [
         "ann attacks Old Pro 6. [I6.1]",
-        "Old Pro 6 turns over 30u and 50u: 80. [I6.3]",
+        "Old Pro 6 turns over 30 uphill and 50 uphill: 80. [I6.3]",
         "ann bids no chips: 90 in this fight. [I6.2]",
-        "Old Pro 6 takes a third card, 10u: 90. [I6.3]",
+        "Old Pro 6 takes a third card, 10 uphill: 90. [I6.3]",
         "Old Pro 6 holds off ann, 90 against 90. [I6.4]",
         "Only Old Pros are left in front: the phase is over. [I6.9]",
     ]

@@ -2,10 +2,10 @@
 
 old-pro = Alter Hase { $number }
 old-pro-object = Alten Hasen { $number }
-slot-L = links
-slot-M = Mitte
-slot-R = rechts
-slot-new = neu
+slot-L = linker Platz
+slot-M = mittlerer Platz
+slot-R = rechter Platz
+slot-new = die neue
 situation-left = Hindernis links
 situation-right = Hindernis rechts
 situation-middle = Hindernis in der Mitte
@@ -124,11 +124,11 @@ ask-situation-drop = Du hast { $card } aufgedeckt. Mehrere Karten sind gleich { 
 ask-action = Du fährst { $speed }; { $limit ->
     [0] es gibt kein Tempolimit
    *[other] das Tempolimit ist { $limit }
-}. Fahren (drive), optimieren (optimise) oder nichts (nothing)?
+}. Fahren, optimieren oder nichts?
 ask-payment = Du bist zu schnell: { $speed }, erlaubt sind { $limit }. Das kostet { $over ->
     [one] einen Chip
    *[other] { $over } Chips
-}, und du hast { $chips }. Zahlen (pay) oder bremsen (brake)?
+}, und du hast { $chips }. Zahlen oder bremsen?
 ask-braking-drop = Notbremsung: du hast { $card } aufgedeckt. Mehrere Karten sind gleich hoch: welche geht?
 ask-bids = { $attacks ->
     [yes] Du greifst { $rival } an
@@ -407,12 +407,19 @@ option-races-name = Rennen
 option-races = Rennen der Serie; ihre Punkte werden zusammengezählt.
 option-grid-name = Startpositionen
 option-grid = Nach Los, nach Sitzen, nach gebotenen Karten oder nach dem Stand der Serie.
+option-grid-random = nach Los
+option-grid-seats = nach Sitzen
+option-grid-tactical = nach gebotenen Karten
+option-grid-standings = nach dem Stand
 option-bank-name = Chips
 option-bank = So viele Chips, wie gebraucht werden, oder die fünfzig aus der Schachtel.
+option-bank-unlimited = ohne Ende
 option-open_chips-name = Offene Chips
 option-open_chips = Alle sehen, wie viele Chips jeder hat.
 option-brake_to-name = Notbremsung
 option-brake_to = Sie geht weiter, bis der Wagen unter dem Tempolimit ist, oder nur bis zum Tempolimit.
+option-brake_to-below = unter das Limit
+option-brake_to-limit = auf das Limit
 option-better_pros-name = Bessere Alte Hasen
 option-better_pros = Alte Hasen nehmen eine dritte Karte auch dann, wenn zwei genau das Tempolimit ergeben.
 option-nitro-name = Nitro
@@ -427,11 +434,14 @@ option-dangerous_pros-name = Gefährliche Alte Hasen
 option-dangerous_pros = Alte Hasen unter 120 nehmen ohne Tempolimit eine vierte Karte.
 option-teams-name = Teams
 option-teams = Die Punkte eines Teams werden zusammengezählt: zwei oder drei gleich große Teams.
+option-teams-none = keine
+option-teams-two = zwei Teams
+option-teams-three = drei Teams
 
 ## Die Lektion
 
-lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Chris, vor Bob und Alex. Die Straße geht bergab, und das Limit ist 90. Zuerst hat jeder bekommen, was die Situation bringt; du fährst 100, also 10 zu viel. Leg deine 30 rechts nach links, an die Stelle der 40: Dann fährst du 90, genau am Limit, und zahlst nichts.
-lesson-1-2 = Jetzt wird überholt. Von hinten darf jedes Auto das vor ihm angreifen. Bob und Alex waren schon dran, jetzt greifst du den Old Pro vor dir an: 90 gegen 90. Gleich schnell reicht nicht. Jeder Chip, den du geheim bietest, zählt 10 in diesem Kampf. Biete 1.
-lesson-1-3 = 100 gegen 90: Du bist vorbei. Wer überholt hat, darf noch einmal angreifen, wenn das Auto dabei langsamer wird: Leg eine Karte ein, und zahle, falls das zu schnell ist. Leg deine 20 bergauf nach links und greif mit 80 an.
-lesson-1-4 = Der nächste Old Pro hat 10 und 20 aufgedeckt, nur 30, und darf noch eine dritte Karte nehmen. Die bringt höchstens 60. Reicht ihm das? Riskier es ohne Chip: Biete 0.
+lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Chris, vor Bob und Alex. Der Abschnitt ist ein Gefälle, und das Tempolimit ist 90. Zuerst hat jeder bekommen, was die Situation bringt; du fährst 100, also 10 zu viel. Leg deine 30 rechts nach links, an die Stelle der 40: Dann fährst du 90, genau das Tempolimit, und zahlst nichts.
+lesson-1-2 = Jetzt wird überholt. Von hinten darf jeder Wagen den vor ihm angreifen. Bob und Alex waren schon dran, jetzt greifst du den Alten Hasen vor dir an: 90 gegen 90. Gleich schnell reicht nicht. Jeder Chip, den du geheim bietest, zählt 10 in diesem Duell. Biete 1.
+lesson-1-3 = 100 gegen 90: Du bist vorbei. Wer überholt hat, darf noch einmal angreifen, wenn der Wagen dabei langsamer wird: Leg eine Karte aus, und zahle, falls das zu schnell ist. Leg deine 20 Steigung nach links und greif mit 80 an.
+lesson-1-4 = Der nächste Alte Hase hat 10 und 20 aufgedeckt, nur 30, und darf noch eine dritte Karte nehmen. Die bringt höchstens 60. Reicht ihm das? Riskier es ohne Chip: Biete 0.
 lesson-1-end = Eine 50: Damit kommt auch er auf 80, und 80 gegen 80 ist nicht vorbei. So geht es: Heb deine Chips für den Moment auf, in dem sie zählen. Wer nach der letzten Streckenkarte vorn ist, hat gewonnen.

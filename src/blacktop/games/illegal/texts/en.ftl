@@ -2,10 +2,10 @@
 
 old-pro = Old Pro { $number }
 old-pro-object = Old Pro { $number }
-slot-L = left
-slot-M = middle
-slot-R = right
-slot-new = new
+slot-L = on the left
+slot-M = in the middle
+slot-R = on the right
+slot-new = the new one
 situation-left = obstacle left
 situation-right = obstacle right
 situation-middle = obstacle in the middle
@@ -417,12 +417,19 @@ option-races-name = Races
 option-races = Races in the series; their points add up.
 option-grid-name = Starting positions
 option-grid = By lot, by seats, by bids of cards, or by the standings of the series.
+option-grid-random = by lot
+option-grid-seats = by seats
+option-grid-tactical = by bids of cards
+option-grid-standings = by the standings
 option-bank-name = Chips
 option-bank = As many chips as are needed, or the fifty of the box.
+option-bank-unlimited = without end
 option-open_chips-name = Open chips
 option-open_chips = Everybody sees how many chips everybody has.
 option-brake_to-name = Emergency braking
 option-brake_to = It goes on until the car is below the limit, or only down to it.
+option-brake_to-below = below the limit
+option-brake_to-limit = to the limit
 option-better_pros-name = Better Old Pros
 option-better_pros = Old Pros take a third card also when two of them equal the limit.
 option-nitro-name = Nitrous oxide
@@ -437,6 +444,9 @@ option-dangerous_pros-name = Dangerous Old Pros
 option-dangerous_pros = Old Pros below 120 take a fourth card where there is no limit.
 option-teams-name = Teams
 option-teams = The points of a team add up: two or three teams of equal size.
+option-teams-none = none
+option-teams-two = two teams
+option-teams-three = three teams
 
 ## The lesson
 
