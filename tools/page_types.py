@@ -22,6 +22,7 @@ OTHERS = (
     Prospects,
     Stretch,
     people.Me,
+    people.Raced,
     games.GameShown,
     tables.Invitation,
     tables.Listed,

@@ -2,7 +2,7 @@
 
 import runpy
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +31,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The browser of this machine, until the end of the block."""
     path = runpy.run_path(str(ROOT / "tools" / "browser.py"))["found"]()
     assert path, "no browser; `make test` installs one"
     with sync_playwright() as playwright:
@@ -41,10 +42,20 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+def quick_bots(folder: Path) -> AbstractContextManager[Running]:
+    """A server with bots that hardly wait."""
+    return running(str(folder / "tables.sqlite"), bot_pace=0.05)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with quick bots."""
-    with running(str(tmp_path_factory.mktemp("site") / "tables.sqlite"), bot_pace=0.05) as started:
+    with quick_bots(tmp_path_factory.mktemp("site")) as started:
         yield started
 
 
@@ -65,6 +76,7 @@ def visitor(
     url: str,
     path: str,
     width: int = 1280,
+    height: int = 900,
     language: str = "en-GB",
     theme: Any = "dark",
     motion: Any = "reduce",
@@ -72,7 +84,7 @@ def visitor(
 ) -> Iterator[Driver]:
     """Somebody at the page, until the end of the block. Whatever the page complains about is a failure."""
     context = browser.new_context(
-        viewport={"width": width, "height": 900},
+        viewport={"width": width, "height": height},
         locale=language,
         color_scheme=theme,
         reduced_motion=motion,

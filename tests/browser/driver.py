@@ -7,7 +7,8 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, Request, expect
 
 LONG = 60_000
 EXPECTED = re.compile(
-    r"401 \(Unauthorized\)|WebSocket connection|ERR_CONNECTION|ERR_INTERNET|404 .*/NEVERWAS|409 .*/commands"
+    r"401 \(Unauthorized\)|WebSocket connection|ERR_CONNECTION|ERR_INTERNET"
+    r"|404 .*/NEVERWAS|409 .*/commands|40[01] .*/api/(accounts|sessions)"
 )
 """What a browser tells of by itself: nobody is known yet; a connection that a test has cut; a refusal."""
 

@@ -1,10 +1,12 @@
 """Every screen of the page, and how somebody gets there."""
 
 from collections.abc import Callable
+from typing import Literal
 
 from tests.browser.driver import Driver
 
 Walk = Callable[[Driver], None]
+THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
 
 
 def start(ann: Driver) -> None:
@@ -80,8 +82,15 @@ def result(ann: Driver) -> None:
 def past(ann: Driver) -> None:
     """A moment of the past."""
     result(ann)
-    ann.page.locator(".log a").last.click()
+    ann.page.locator(".log a").nth(12).click()
     ann.page.wait_for_selector("input[type=range]")
+
+
+def own_page(ann: Driver) -> None:
+    """Who somebody is, and what they have driven."""
+    result(ann)
+    ann.page.locator("a[href='/me']").click()
+    ann.page.wait_for_selector("[data-login=account-keep]")
 
 
 def nowhere(ann: Driver) -> None:
@@ -106,5 +115,6 @@ SCREENS: dict[str, Walk] = {
     "people": people,
     "result": result,
     "past": past,
+    "own-page": own_page,
     "nowhere": nowhere,
 }

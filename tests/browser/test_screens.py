@@ -6,22 +6,24 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import OpenPage
-from tests.browser.screens import SCREENS
+from tests.browser.measures import transferred
+from tests.browser.screens import SCREENS, THEMES
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 LARGEST = 300_000
 """Bytes of the first load, compressed."""
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("screen", SCREENS)
-def test_nothing_serious_stands_in_anybodys_way(visit: OpenPage, screen: str, theme: str) -> None:
-    ann = visit(theme=theme)
+def test_nothing_serious_stands_in_anybodys_way(visit: OpenPage, screen: str) -> None:
+    ann = visit()
     SCREENS[screen](ann)
     ann.page.evaluate(AXE.read_text())
-    found: list[dict[str, Any]] = ann.page.evaluate("axe.run().then(found => found.violations)")
-    serious = [each for each in found if each["impact"] in ("serious", "critical")]
-    assert [(each["id"], each["nodes"][0]["html"][:200]) for each in serious] == []
+    for theme in THEMES:
+        ann.page.emulate_media(color_scheme=theme)
+        found: list[dict[str, Any]] = ann.page.evaluate("axe.run().then(found => found.violations)")
+        serious = [each for each in found if each["impact"] in ("serious", "critical")]
+        assert [(theme, each["id"], each["nodes"][0]["html"][:200]) for each in serious] == []
 
 
 def test_the_first_load_is_small(visit: OpenPage) -> None:
@@ -30,12 +32,6 @@ def test_the_first_load_is_small(visit: OpenPage) -> None:
     assert transferred(ann) < LARGEST
     SCREENS["illegal"](ann)
     assert transferred(ann) < LARGEST
-
-
-def transferred(ann: Any) -> int:
-    """Bytes that came over the wire for this page."""
-    sizes = "performance.getEntries().reduce((sum, each) => sum + (each.transferSize ?? 0), 0)"
-    return int(ann.page.evaluate(sizes))
 
 
 @pytest.mark.parametrize("game", ["duel", "illegal", "circuit"])

@@ -19,7 +19,7 @@ from blacktop.table import sentences
 
 FOLDER = Path(__file__).parents[1] / "web"
 FRONT = "index.html"
-PAGES = re.compile(r"/(t/[0-9A-Za-z]{1,20}(/\d{1,7})?|learn(/[a-z]+)?|new(/[a-z]+)?|lobby)")
+PAGES = re.compile(r"/(t/[0-9A-Za-z]{1,20}(/\d{1,7})?|learn(/[a-z]+)?|new(/[a-z]+)?|lobby|me)")
 """Addresses that open the page, which reads from its own address what to show."""
 KINDS = {
     ".js": "text/javascript",

@@ -17,8 +17,9 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 from litestar.types import Scope
 
+from blacktop.core.notation import BadInput
 from blacktop.core.race import check_names
-from blacktop.server.errors import nobody, unknown_token
+from blacktop.server.errors import bad_input, nobody, unknown_token
 from blacktop.server.guard import bearer_token, header, only_reads
 from blacktop.server.origins import Origins
 from blacktop.server.shell import Parts, Shell
@@ -162,8 +163,11 @@ def renew(scope: Scope, parts: Shell, token: str) -> None:
 # --- Names ----------------------------------------------------------------------------------------
 
 
-def tidy_name(given: str) -> str:
+def tidy_name(given: str, where: str = "name") -> str:
     """A name as it is kept: composed, trimmed, and one that the rules of a race accept."""
     name = unicodedata.normalize("NFC", given).strip()
-    check_names([name])
+    try:
+        check_names([name])
+    except BadInput as wrong:
+        raise bad_input(str(wrong), where) from None
     return name

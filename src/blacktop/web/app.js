@@ -3,14 +3,16 @@
 import { ask, Problem } from "./core/api.js";
 import { html, nothing, render } from "./core/draw.js";
 import { glide, skip } from "./core/motion.js";
-import { language, prefer, wear } from "./core/prefs.js";
+import { language, prefer, prefs, wear } from "./core/prefs.js";
 import { say, speak } from "./core/texts.js";
 import { LearnPage } from "./pages/learn.js";
 import { LobbyPage } from "./pages/lobby.js";
+import { MePage } from "./pages/me.js";
 import { askName } from "./pages/name.js";
 import { NewTablePage } from "./pages/new.js";
 import { StartPage } from "./pages/start.js";
 import { TablePage } from "./pages/table.js";
+import { openKeys } from "./parts/keys.js";
 import { troubleOf } from "./parts/problem.js";
 import { top } from "./parts/top.js";
 
@@ -94,7 +96,18 @@ export class App {
   key(event) {
     skip();
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-    if (!isTyping && !event.metaKey && !event.ctrlKey && !event.altKey) this.page?.key?.(event);
+    if (isTyping || event.metaKey || event.ctrlKey || event.altKey || document.querySelector("dialog")) return;
+    const key = event.key.toLowerCase();
+    if (key === "?") openKeys();
+    else if (key === "z") this.prefer({ zen: !prefs.zen });
+    else if (key === "m") this.prefer({ volume: prefs.volume ? 0 : 0.5 });
+    else this.page?.key?.(event);
+  }
+
+  /** @param {Partial<import("./core/prefs.js").Prefs>} changes */
+  prefer(changes) {
+    prefer(changes);
+    this.redraw();
   }
 
   /** Draws soon; many changes at once are drawn once. */
@@ -151,6 +164,7 @@ function pageAt(app, path) {
   if (place === "new") return new NewTablePage(app, name ?? "");
   if (place === "learn" && name) return new LearnPage(app, name);
   if (place === "lobby") return new LobbyPage(app);
+  if (place === "me") return new MePage(app);
   return new StartPage(app);
 }
 

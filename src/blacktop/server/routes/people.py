@@ -160,7 +160,7 @@ async def welcome(request: AnyRequest, parts: Shell, person: Person, status: int
 
 def tidy_login(given: str) -> str:
     """A login as it is kept: however it is capitalised or typed, it is the same one."""
-    return identity.tidy_name(unicodedata.normalize("NFKC", given).casefold())
+    return identity.tidy_name(unicodedata.normalize("NFKC", given).casefold(), "login")
 
 
 # --- What is known --------------------------------------------------------------------------------

@@ -6,11 +6,13 @@ export class Problem extends Error {
    * @param {number} status
    * @param {string} kind
    * @param {string} message
+   * @param {string} [field] what of the request is wrong
    */
-  constructor(status, kind, message) {
+  constructor(status, kind, message, field = "") {
     super(message);
     this.status = status;
     this.kind = kind;
+    this.field = field;
   }
 }
 
@@ -29,7 +31,12 @@ export async function ask(path, body, method = body === undefined ? "GET" : "POS
   }
   const told = await answer.json().catch(() => null);
   if (!answer.ok)
-    throw new Problem(answer.status, told?.error ?? told?.kind ?? "trouble", told?.message ?? told?.line?.text ?? "");
+    throw new Problem(
+      answer.status,
+      told?.error ?? told?.kind ?? "trouble",
+      told?.message ?? told?.line?.text ?? "",
+      told?.where,
+    );
   return told;
 }
 

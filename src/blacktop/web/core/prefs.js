@@ -4,11 +4,13 @@
  * @typedef {object} Prefs
  * @property {"" | "en" | "de"} language empty: as the browser
  * @property {"" | "dark" | "light"} theme empty: as the system
- * @property {boolean} sound
+ * @property {number} volume of sounds; 0 is silent
  * @property {number} motion how long things move, as a share of what is usual; 0 moves nothing
  * @property {boolean} plain the race as lists and buttons
  * @property {boolean} confirm ask once more before a choice that cannot be taken back
  * @property {boolean} odds show counters and odds
+ * @property {"all" | "signs" | "none"} talk what one wants to hear of the others
+ * @property {boolean} zen the table, and nothing beside it
  * @property {boolean} call tell by the system when it is one's turn
  */
 
@@ -16,11 +18,13 @@
 const USUAL = {
   language: "",
   theme: "",
-  sound: true,
+  volume: 0.5,
   motion: 1,
   plain: false,
   confirm: false,
   odds: true,
+  talk: "all",
+  zen: false,
   call: false,
 };
 const KEY = "blacktop";
@@ -54,7 +58,26 @@ export function prefer(changes) {
 /** Dresses the page as it is wanted. */
 export function wear() {
   document.documentElement.dataset.theme = prefs.theme;
+  document.documentElement.toggleAttribute("data-zen", prefs.zen);
   document.documentElement.lang = language();
+}
+
+/** What somebody wrote down at a table. @param {string} code */
+export function noted(code) {
+  try {
+    return localStorage.getItem(`${KEY}-notes-${code}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** @param {string} code @param {string} text */
+export function note(code, text) {
+  try {
+    localStorage.setItem(`${KEY}-notes-${code}`, text);
+  } catch {
+    // it stands there until the page is left
+  }
 }
 
 /** @returns {"en" | "de"} */

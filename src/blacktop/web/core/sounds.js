@@ -31,13 +31,13 @@ const TONES = {
   ],
   chat: [[990, 0, 0.04]],
 };
-const LOUDNESS = 0.08;
+const LOUDNESS = 0.16;
 /** @type {AudioContext | null} */
 let context = null;
 
 /** @param {Sound} name */
 export function sound(name) {
-  if (!prefs.sound || !navigator.userActivation?.hasBeenActive) return;
+  if (!prefs.volume || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   for (const [hertz, from, length] of TONES[name]) tone(context, hertz, context.currentTime + from, length);
 }
@@ -52,7 +52,7 @@ function tone(on, hertz, from, length) {
   const source = new OscillatorNode(on, { frequency: hertz, type: "triangle" });
   const volume = new GainNode(on, { gain: 0 });
   volume.gain.setValueAtTime(0, from);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, from + 0.01);
+  volume.gain.linearRampToValueAtTime(LOUDNESS * prefs.volume, from + 0.01);
   volume.gain.exponentialRampToValueAtTime(0.0001, from + length);
   source.connect(volume).connect(on.destination);
   source.start(from);

@@ -1,17 +1,17 @@
 /** Finds the pages of games: each is a folder here, named as the game. */
 
-/** @typedef {import("../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../pages/seated.js").Seated} Seated */
 /** @typedef {import("../core/draw.js").Drawn} Drawn */
 
 /**
  * @typedef {object} GamePage how a game looks
  * @property {string[]} [unordered] verbs of which the other words may come in any order
- * @property {(view: any, page: TablePage) => Drawn} board the table, drawn
- * @property {(view: any, page: TablePage) => [string, string][]} plain the same as a list of names and texts
+ * @property {(view: any, page: Seated) => Drawn} board the table, drawn
+ * @property {(view: any, page: Seated) => [string, string][]} plain the same as a list of names and texts
  * @property {(words: string[]) => string} label what a move is called
  * @property {(word: string, words: string[]) => string} word what one word of a move is called
  * @property {(seat: number) => string | undefined} [paint] the colour of a car, if it is not the usual one of its seat
- * @property {(entry: import("../types/messages.js").Entry, page: TablePage) => Drawn} [reveal] choices that are shown together
+ * @property {(entry: import("../types/messages.js").Entry, page: Seated) => Drawn} [reveal] choices that are shown together
  */
 
 /**

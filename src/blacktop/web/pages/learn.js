@@ -7,42 +7,27 @@ import { language } from "../core/prefs.js";
 import { isSaid, say, speak } from "../core/texts.js";
 import { gamePage } from "../games/games.js";
 import { askPart } from "../parts/ask.js";
-import { Reveal } from "../parts/reveal.js";
 import { sidePart } from "../parts/side.js";
+import { Seated } from "./seated.js";
 
 /** @typedef {import("../types/messages.js").Lesson} Lesson */
 /** @typedef {import("../types/messages.js").Step} Step */
-/** @typedef {import("../types/messages.js").Entry} Entry */
 
-/** It has what the parts of a table need of a page, but no connection: everything was told at the beginning. */
-export class LearnPage {
+/** Without a connection: everything was told at the beginning. */
+export class LearnPage extends Seated {
   /**
    * @param {import("../app.js").App} app
    * @param {string} name of the game
    */
   constructor(app, name) {
-    this.app = app;
+    super(app, "");
     this.name = name;
-    this.code = "";
+    this.about = { game: name, title: name, options: {} };
     /** @type {Lesson | null} */
     this.lesson = null;
     this.scene = 0;
     this.step = 0;
-    /** @type {Entry[]} */
-    this.entries = [];
-    this.missing = 0;
-    this.draft = new Draft([]);
-    this.refusal = null;
-    this.isBusy = false;
-    this.live = {}; // nothing is live here, but boards remember by it what they have seen
-    /** @type {string[]} */
-    this.plan = [];
-    this.tab = "log";
-    this.rule = "";
     this.wrong = "";
-    this.reveal = new Reveal(() => app.redraw());
-    /** @type {import("../games/games.js").GamePage | null} */
-    this.game = null;
   }
 
   async open() {
@@ -58,51 +43,15 @@ export class LearnPage {
     this.show(this.scene, 0);
   }
 
-  // --- What the parts ask for --------------------------------------------------------------------
-
-  get about() {
-    return { game: this.name, title: this.name, options: {}, settings: {}, series: {} };
-  }
+  // --- Going through it --------------------------------------------------------------------------
 
   /** @returns {Step | undefined} */
   get now() {
     return this.lesson?.scenes[this.scene]?.steps[this.step];
   }
 
-  get sight() {
-    return this.now?.sight;
-  }
-
-  get prospects() {
-    return this.now?.prospects ?? null;
-  }
-
-  get isAsked() {
-    return Boolean(this.now);
-  }
-
-  /** @param {string} move */
-  does(move) {
-    return this.prospects?.moves?.find((each) => each.move === move)?.does ?? "";
-  }
-
-  /** @param {string} word */
-  pick(word) {
-    this.draft.pick(word);
-    this.app.redraw();
-  }
-
-  /** @param {string} rule */
-  showRule(rule) {
-    this.tab = "rules";
-    this.rule = rule;
-    this.app.redraw();
-  }
-
-  // --- Going through it --------------------------------------------------------------------------
-
   /** A choice: what the example chose leads on, anything else is explained. @param {string} move */
-  choose(move) {
+  async choose(move) {
     if (move === this.now?.move) {
       this.show(this.scene, this.step + 1);
       return;
@@ -113,7 +62,7 @@ export class LearnPage {
   }
 
   /** Several moves at once: as far as the example goes along. @param {string[]} moves */
-  follow(moves) {
+  async follow(moves) {
     for (const move of moves) {
       if (move !== this.now?.move) {
         this.choose(move);
@@ -121,10 +70,6 @@ export class LearnPage {
       }
       this.choose(move);
     }
-  }
-
-  async tell() {
-    return false; // nobody is there to hear it
   }
 
   /**
@@ -136,6 +81,8 @@ export class LearnPage {
     this.scene = scene;
     this.step = step;
     this.wrong = "";
+    this.sight = this.now?.sight ?? null;
+    this.prospects = this.now?.prospects ?? null;
     const here = this.lesson?.scenes[scene];
     const lines = (this.now ?? here)?.lines ?? [];
     this.entries.push({ number: this.entries.length + 1, at: 0, what: "moved", lines });
@@ -144,11 +91,6 @@ export class LearnPage {
   }
 
   // --- Drawing -----------------------------------------------------------------------------------
-
-  /** What the parts take for the page of a table. @returns {any} */
-  get page() {
-    return this;
-  }
 
   status() {
     const scenes = this.lesson?.scenes.length ?? 1;
@@ -161,9 +103,9 @@ export class LearnPage {
     const view = this.now?.sight.race ?? here.race;
     return html`<p class="notice" role="status">${this.hint()} ${this.wrong ? html`<b class="bad">${this.wrong}</b>` : nothing}</p>
       <div class="table ${this.name}" data-moment="${this.scene}-${this.step}">
-        ${this.now ? askPart(this.page, this.now.sight) : this.end()}
-        <div class="board">${this.game.board(view, this.page)}</div>
-        ${sidePart(this.page)}
+        ${this.now ? askPart(this, this.now.sight) : this.end()}
+        <div class="board">${this.drawBoard(view)}</div>
+        ${sidePart(this)}
       </div>`;
   }
 

@@ -24,7 +24,7 @@ export async function askName() {
           close();
         } catch (problem) {
           if (!(problem instanceof Problem)) throw problem;
-          wrong = problem.kind === "bad_input" ? say("problem-name") : sentence(problem);
+          wrong = sentence(problem);
           redraw();
         }
       };

@@ -11,6 +11,9 @@ import { say, speak } from "../core/texts.js";
 
 const FEW = 12; // more values than that are typed
 
+/** Seconds after which a bot drives for somebody whose connection is lost: nobody waits for ever. */
+export const PATIENCE = 120;
+
 export class NewTablePage {
   /**
    * @param {import("../app.js").App} app
@@ -54,22 +57,32 @@ export class NewTablePage {
     this.app.redraw();
   }
 
+  /** Whether all options are as in a preset. @param {string} name */
+  isPreset(name) {
+    const preset = this.game?.presets?.[name] ?? {};
+    return (this.game?.options ?? []).every(
+      (option) => (this.options[option.name] ?? option.default) === (preset[option.name] ?? option.default),
+    );
+  }
+
   draw() {
     const game = this.game;
     if (!game) return "";
     return html`<section class="panel options">
       <h1>${say("new-table-of", { game: game.title })}</h1>
-      <fieldset><legend>${say("who-races")}</legend><ol class="chairs">${this.chairs.map((chair, number) => this.drawChair(chair, number))}</ol></fieldset>
       <div class="presets" role="group" aria-label=${say("presets")}>
-        ${Object.keys(game.presets ?? {}).map((name) => html`<button @click=${() => this.preset(name)}>${say(`preset-${name}`)}</button>`)}
+        ${Object.keys(game.presets ?? {}).map((name) => html`<button aria-pressed=${this.isPreset(name)} @click=${() => this.preset(name)}>${say(`preset-${name}`)}</button>`)}
       </div>
+      <fieldset><legend>${say("who-races")}</legend><ol class="chairs">${this.chairs.map((chair, number) => this.drawChair(chair, number))}</ol></fieldset>
       ${game.options.map((option) => this.drawOption(option))}
       <fieldset><legend>${say("clock")}</legend>${this.drawClock()}</fieldset>
-      <label class="row"><input type="checkbox" .checked=${this.isPublic} @change=${(/** @type {Event} */ event) => {
+      <label class="row all"><input type="checkbox" .checked=${this.isPublic} @change=${(
+        /** @type {Event} */ event,
+      ) => {
         this.isPublic = /** @type {HTMLInputElement} */ (event.target).checked;
       }} /><span>${say("is-public")}</span></label>
-      <p class="bad" role="alert">${this.wrong}</p>
-      <p class="choices"><button class="main" @click=${() => this.make()}>${say(this.isForBots ? "race-now" : "open-table")}</button>
+      <p class="bad all" role="alert">${this.wrong}</p>
+      <p class="choices all"><button class="main" @click=${() => this.make()}>${say(this.isForBots ? "race-now" : "open-table")}</button>
       <a class="button" href="/">${say("to-start")}</a></p>
     </section>`;
   }
@@ -135,7 +148,12 @@ export class NewTablePage {
         game: this.game?.name,
         options: this.options,
         chairs: used.map((chair) => (chair.kind === "bot" ? { for: "bot", bot: chair.bot } : {})),
-        settings: { is_public: this.isPublic, is_shared: isShared, clock },
+        settings: {
+          is_public: this.isPublic,
+          is_shared: isShared,
+          clock,
+          away: this.clock === "days" ? null : PATIENCE,
+        },
         sit: 0,
         start: this.isForBots && !isShared,
       });
@@ -155,13 +173,18 @@ export class NewTablePage {
 function choiceRow(option, is, set) {
   return html`<div class="choice-row">${option.values.map(
     (value) => html`<label class="row"><input type="radio" name="option-${option.name}" .checked=${value === is}
-      @change=${() => set(value)} /><span>${valueName(value)}</span></label>`,
+      @change=${() => set(value)} /><span>${valueName(option, value)}</span></label>`,
   )}</div>`;
 }
 
-/** A value for people; the rest are the words of the rules. @param {string | number | boolean} value */
-function valueName(value) {
-  return typeof value === "boolean" ? say(value ? "on" : "off") : String(value);
+/**
+ * A value for people.
+ * @param {Option} option
+ * @param {string | number | boolean} value
+ */
+function valueName(option, value) {
+  if (typeof value === "boolean") return say(value ? "on" : "off");
+  return typeof value === "number" ? String(value) : say(`option-${option.name}-${value}`);
 }
 
 /**

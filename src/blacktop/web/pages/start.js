@@ -5,6 +5,7 @@ import { html, repeat } from "../core/draw.js";
 import { say } from "../core/texts.js";
 import { art } from "../parts/art.js";
 import { tableList } from "../parts/tables.js";
+import { PATIENCE } from "./new.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
 /** @typedef {import("../types/messages.js").Listed} Listed */
@@ -81,7 +82,8 @@ export class StartPage {
   async friends(game) {
     await this.app.known();
     const most = Math.min(4, game.seats[1] ?? 2);
-    await this.table({ game: game.name, chairs: Array.from({ length: most }, () => ({})), sit: 0 });
+    const chairs = Array.from({ length: most }, () => ({}));
+    await this.table({ game: game.name, chairs, sit: 0, settings: { away: PATIENCE } });
   }
 
   /** @param {import("../types/messages.js").OpenTable} wish */

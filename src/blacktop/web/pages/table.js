@@ -8,74 +8,59 @@ import { Live } from "../core/live.js";
 import { language, prefs } from "../core/prefs.js";
 import { sound } from "../core/sounds.js";
 import { say, speak } from "../core/texts.js";
+import { Ticker } from "../core/ticker.js";
 import { gamePage } from "../games/games.js";
+import { Absent } from "../parts/absent.js";
 import { askPart } from "../parts/ask.js";
+import { isHeard } from "../parts/chat.js";
+import { Clocks } from "../parts/clocks.js";
 import { Course } from "../parts/course.js";
 import { Sharing } from "../parts/cover.js";
 import { Fair } from "../parts/fair.js";
-import { plainPart } from "../parts/plain.js";
 import { Replay } from "../parts/replay.js";
 import { resultPart } from "../parts/result.js";
-import { Reveal } from "../parts/reveal.js";
 import { openTablePart } from "../parts/seats.js";
 import { sidePart } from "../parts/side.js";
 import { connectionPart, statusPart } from "../parts/status.js";
+import { Seated } from "./seated.js";
 
 /** @typedef {import("../types/messages.js").About} About */
 /** @typedef {import("../types/messages.js").Entry} Entry */
 /** @typedef {import("../types/messages.js").News} News */
 /** @typedef {import("../types/messages.js").Sight} Sight */
-/** @typedef {import("../types/messages.js").Presence} Presence */
 /** @typedef {import("../types/messages.js").Prospects} Prospects */
-/** @typedef {import("../types/messages.js").Refusal} Refusal */
 
 const TOO_SOON = 250; // what appears under a finger that is going down is not meant
 
-export class TablePage {
+export class TablePage extends Seated {
   /**
    * @param {import("../app.js").App} app
    * @param {string} code
    * @param {number | null} moment of the past, if one is to be looked at
    */
   constructor(app, code, moment) {
-    this.app = app;
-    this.code = code;
+    super(app, code);
     this.replay = moment === null ? null : new Replay(this, moment);
     this.sharing = new Sharing(this);
     this.course = new Course(this);
     this.fair = new Fair(this);
     /** @type {About | null} */
     this.about = null;
-    /** @type {Sight | null} */
-    this.sight = null;
-    /** @type {Entry[]} */
-    this.entries = [];
-    this.missing = 0;
-    /** @type {Presence | null} */
-    this.presence = null;
     /** @type {import("../core/live.js").State} */
     this.state = "connecting";
     this.why = "";
-    this.draft = new Draft([]);
-    /** @type {Prospects | null} */
-    this.prospects = null;
-    /** @type {Refusal | null} */
-    this.refusal = null;
     this.isBusy = false;
-    /** @type {string[]} */
-    this.plan = [];
     this.askedAt = 0;
-    this.tab = "log";
-    this.rule = "";
     this.missed = 0;
-    this.reveal = new Reveal(() => app.redraw());
-    /** @type {import("../games/games.js").GamePage | null} */
-    this.game = null;
+    this.ticker = new Ticker(() => app.redraw());
+    this.clocks = new Clocks(this);
+    this.absent = new Absent(this);
     this.live = new Live(code, {
       welcome: (welcome) => this.welcome(welcome.about),
       news: (news) => this.hear(news),
       presence: (presence) => {
         this.presence = presence;
+        this.absent.look(presence);
         app.redraw();
       },
       state: (state, why) => this.changeState(state, why),
@@ -85,11 +70,8 @@ export class TablePage {
   // --- Coming and going --------------------------------------------------------------------------
 
   async open() {
-    this.about = await ask(`/api/tables/${this.code}/about`);
-    const about = /** @type {About} */ (this.about);
-    this.code = this.live.code = about.code;
-    this.fair.note(about.commitment);
-    document.title = `${about.title} · Blacktop`;
+    const about = await ask(`/api/tables/${this.code}/about`);
+    this.find(about);
     const [game] = await Promise.all([gamePage(about.game), speak(language(), ["table", about.game])]);
     this.game = game;
     await this.app.known();
@@ -97,6 +79,14 @@ export class TablePage {
     this.live.language = language();
     this.live.connect();
     this.replay?.look(this.replay.number);
+  }
+
+  /** The table is there; somebody may have typed its code in their own way. @param {About} about */
+  find(about) {
+    this.about = about;
+    this.code = this.live.code = about.code;
+    this.fair.note(about.commitment);
+    document.title = `${about.title} · Blacktop`;
   }
 
   /** The address has changed; true if that is another moment of this table. @param {string} code @param {number | null} moment */
@@ -120,8 +110,16 @@ export class TablePage {
 
   leave() {
     this.live.close();
+    this.ticker.stop();
     this.reveal.end();
     call("Blacktop", "");
+  }
+
+  /** Another of those round this screen sits down: what the one before held is not theirs to see. @param {number} seat */
+  changeTo(seat) {
+    this.sight = null;
+    this.live.seat = seat;
+    return this.retell();
   }
 
   async retell() {
@@ -161,6 +159,7 @@ export class TablePage {
     }
     this.entries.push(...entries);
     this.sight = sight;
+    if (before) this.clocks.hear(entries.at(-1));
     if (isNew || offersChanged(before, sight)) this.ask(sight);
     if (before) for (const entry of entries) this.notice(entry);
     this.tellTurn(before, sight);
@@ -168,7 +167,6 @@ export class TablePage {
     this.app.redraw();
   }
 
-  /** Reads the beginning of a long story, which was left out. */
   async readBack() {
     const first = this.entries[0]?.number ?? 1;
     /** @type {Entry[]} */
@@ -199,7 +197,7 @@ export class TablePage {
     const [next] = this.plan.splice(0, 1);
     const offer = (sight.offers ?? []).find((each) => each.move === next);
     if (!offer || offer.reason) {
-      this.plan = [];
+      this.plan.length = 0;
       return false;
     }
     this.tell({ do: "choose", move: offer.move, seat: sight.you });
@@ -220,7 +218,7 @@ export class TablePage {
     if (entry.what === "revealed") {
       sound("reveal");
       if (this.game?.reveal) this.reveal.show(this.game.reveal(entry, this));
-    } else if (entry.what === "said") sound("chat");
+    } else if (entry.what === "said" && isHeard(this, entry)) sound("chat");
     else if (entry.lines?.some((line) => /crash|brak/.test(line.message))) sound("crash");
     else if (entry.lines?.some((line) => /pass|overt/.test(line.message))) sound("pass");
   }
@@ -237,10 +235,6 @@ export class TablePage {
   }
 
   // --- What is said ------------------------------------------------------------------------------
-
-  get isAsked() {
-    return Boolean(this.sight?.offers?.length);
-  }
 
   /**
    * Asks something of the table; a refusal is shown where the choice was made.
@@ -270,24 +264,13 @@ export class TablePage {
     if (isDone) this.draft.clear();
   }
 
-  /** Makes several moves, one after the other: a whole turn. @param {string[]} moves */
+  /** @param {string[]} moves */
   async follow(moves) {
     const [first, ...others] = moves;
     if (!first || this.isBusy || performance.now() - this.askedAt < TOO_SOON) return;
     sound("chosen");
     this.plan = others;
     if (!(await this.tell({ do: "choose", move: first, seat: this.sight?.you }))) this.plan = [];
-  }
-
-  /** Picks a word of a move, on the board or by a button. @param {string} word */
-  pick(word) {
-    this.draft.pick(word);
-    this.app.redraw();
-  }
-
-  /** What a move would do. @param {string} move */
-  does(move) {
-    return this.prospects?.moves?.find((each) => each.move === move)?.does ?? "";
   }
 
   /** @param {KeyboardEvent} event */
@@ -297,18 +280,13 @@ export class TablePage {
       return;
     }
     const number = Number(event.key);
-    if (event.key === "Escape") this.draft.clear();
-    else if (event.key === "Enter" && this.draft.move && event.target === document.body) this.choose(this.draft.move);
+    const key = event.key.toLowerCase();
+    if (key === "escape") this.draft.clear();
+    else if (key === "enter" && this.draft.move && event.target === document.body) this.choose(this.draft.move);
+    else if (key === "u") this.tell({ do: "undo", seat: this.sight?.you });
     else if (number > 0)
       /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll(".choices .choice")])[number - 1]?.click();
     else return;
-    this.app.redraw();
-  }
-
-  /** Opens the rules at a number. @param {string} rule */
-  showRule(rule) {
-    this.tab = "rules";
-    this.rule = rule;
     this.app.redraw();
   }
 
@@ -328,7 +306,7 @@ export class TablePage {
     return html`${connectionPart(this)}
       <div class="table ${about.game}" data-moment="${sight.moment ?? 0}-${sight.mine ?? ""}">
         ${this.drawAsk(sight)}
-        <div class="board">${sight.status === "over" && !this.replay ? this.course.draw() : nothing}${view ? (prefs.plain ? plainPart(shown, view) : game.board(view, shown)) : nothing}</div>
+        <div class="board">${sight.status === "over" && !this.replay ? this.course.draw() : nothing}${this.drawBoard(view, shown)}</div>
         ${sidePart(this)}
       </div>
       ${this.reveal.draw()}`;

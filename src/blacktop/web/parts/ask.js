@@ -3,20 +3,20 @@
 import { html, keyed, nothing } from "../core/draw.js";
 import { say } from "../core/texts.js";
 
-/** @typedef {import("../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../pages/seated.js").Seated} Seated */
 /** @typedef {import("../types/messages.js").Sight} Sight */
 /** @typedef {import("../types/messages.js").Line} Line */
 
 const MANY = 9; // more moves than that are chosen word by word
 
 /**
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Sight} sight
  */
 export function askPart(page, sight) {
   const isMine = page.isAsked && !sight.mine;
   return html`<section class="panel ask ${isMine ? "mine" : ""}" aria-label=${say("what-is-asked")}>
-    <h1 role="status" aria-live="polite">${sentence(page, sight)}</h1>
+    <header><h1 role="status" aria-live="polite">${sentence(page, sight)}</h1>${undo(page, sight)}</header>
     ${page.isAsked ? keyed(sight.moment, choices(page)) : nothing}
     ${refusal(page)}
     ${more(page, sight)}
@@ -24,7 +24,7 @@ export function askPart(page, sight) {
 }
 
 /**
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Sight} sight
  */
 function sentence(page, sight) {
@@ -43,7 +43,7 @@ function sentence(page, sight) {
   return count ? say("other-chooses", { name: names }) : "";
 }
 
-/** @param {TablePage} page */
+/** @param {Seated} page */
 function choices(page) {
   const { draft } = page;
   const moves = draft.matching;
@@ -54,13 +54,13 @@ function choices(page) {
   </div>`;
 }
 
-/** @param {TablePage} page */
+/** @param {Seated} page */
 function back(page) {
   page.draft.back();
   page.app.redraw();
 }
 
-/** @param {TablePage} page */
+/** @param {Seated} page */
 function steps(page) {
   const { draft } = page;
   return html`${draft.next.map(({ word, reason, isWhole }) => {
@@ -74,7 +74,7 @@ function steps(page) {
 
 /**
  * A whole move: what it is called, and what it does.
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {string} move
  * @param {Line | null} reason
  */
@@ -88,7 +88,7 @@ export function moveButton(page, move, reason) {
 
 /**
  * The next word of a longer move.
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {string} word
  * @param {string[]} words
  * @param {Line | null} reason
@@ -100,7 +100,7 @@ function wordButton(page, word, words, reason) {
 }
 
 /**
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {string} label
  * @param {Line} reason
  */
@@ -109,7 +109,7 @@ function refused(page, label, reason) {
     <b>${label}</b><small><span class="rule">${reason.rule}</span> ${reason.text}</small></button>`;
 }
 
-/** @param {TablePage} page */
+/** @param {Seated} page */
 function refusal(page) {
   if (!page.refusal) return nothing;
   const { line, reason } = page.refusal;
@@ -118,8 +118,18 @@ function refusal(page) {
 }
 
 /**
- * What else can be done: take back, agree, leave, return.
- * @param {TablePage} page
+ * @param {Seated} page
+ * @param {Sight} sight
+ */
+function undo(page, sight) {
+  const isDriving = sight.you != null && !sight.seats[sight.you]?.bot;
+  if (!page.code || !sight.moment || !isDriving || sight.is_paused) return nothing;
+  return html`<button class="bare" data-undo aria-label=${say("undo")} @click=${() => page.tell({ do: "undo", seat: sight.you })}>↶<span> ${say("undo")}</span></button>`;
+}
+
+/**
+ * What else can be done: agree, go on, return.
+ * @param {Seated} page
  * @param {Sight} sight
  */
 function more(page, sight) {
@@ -130,12 +140,11 @@ function more(page, sight) {
     ${mine?.bot ? html`<button class="main" @click=${() => page.tell({ do: "return" })}>${say("take-wheel")}</button>` : nothing}
     ${wish ? consent(page, sight, wish) : nothing}
     ${sight.is_paused && !wish ? html`<button class="main" @click=${() => page.tell({ do: "propose", what: "resume" })}>${say("go-on")}</button>` : nothing}
-    ${sight.moment && !mine?.bot && !sight.is_paused ? html`<button class="bare" data-undo @click=${() => page.tell({ do: "undo", seat: sight.you })}>${say("undo")}</button>` : nothing}
   </div>`;
 }
 
 /**
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Sight} sight
  * @param {NonNullable<Sight["wish"]>} wish
  */

@@ -1,22 +1,51 @@
-/** The talk at the table. Names and words are text, never markup. */
+/** The talk at the table, and notes of one's own. Names and words are text, never markup. */
 
-import { html, repeat } from "../core/draw.js";
+import { html, nothing, repeat } from "../core/draw.js";
+import { note, noted, prefs } from "../core/prefs.js";
 import { say } from "../core/texts.js";
 
-/** @param {import("../pages/table.js").TablePage} page */
+/** @typedef {import("../pages/seated.js").Seated} Seated */
+/** @typedef {import("../types/messages.js").Entry} Entry */
+
+/** Said with one touch, and understood in every language. */
+const SIGNS = ["👍", "👏", "😄", "😮", "😱", "🏁"];
+
+/** @param {Seated} page */
 export function chatPart(page) {
-  const said = page.entries.filter((entry) => entry.what === "said");
+  const said = page.entries.filter((entry) => entry.what === "said" && isHeard(page, entry));
   const speak = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     const text = String(new FormData(form).get("text")).trim();
     if (text && (await page.tell({ do: "say", text }))) form.reset();
   };
-  return html`<ol class="said" aria-live="polite">${repeat(
-    said,
-    (entry) => entry.number,
-    (entry) => html`<li><b>${entry.name}</b>${entry.text}</li>`,
-  )}</ol>
+  return html`${prefs.talk === "none" ? html`<p class="soft">${say("talk-off")}</p>` : nothing}
+    <ol class="said" aria-live="polite">${repeat(
+      said,
+      (entry) => entry.number,
+      (entry) => html`<li><b>${entry.name}</b>${entry.text}</li>`,
+    )}</ol>
     <form class="choices" @submit=${speak}><input name="text" maxlength="500" aria-label=${say("chat-say")} autocomplete="off" />
-    <button>${say("chat-send")}</button></form>`;
+    <button>${say("chat-send")}</button></form>
+    <p class="signs">${SIGNS.map((sign) => html`<button class="bare" @click=${() => page.tell({ do: "say", text: sign })}>${sign}</button>`)}</p>
+    ${notes(page)}`;
+}
+
+/**
+ * Whether somebody wants to hear it.
+ * @param {Seated} page
+ * @param {Entry} entry
+ */
+export function isHeard(page, entry) {
+  if (page.sight?.you != null && entry.seat === page.sight.you) return true;
+  if (page.muted.has(entry.name ?? "")) return false;
+  return prefs.talk === "all" || (prefs.talk === "signs" && SIGNS.includes(entry.text ?? ""));
+}
+
+/** What somebody writes down for themselves: it stays in this browser. @param {Seated} page */
+function notes(page) {
+  if (!page.code) return nothing;
+  const keep = (/** @type {Event} */ event) => note(page.code, /** @type {HTMLTextAreaElement} */ (event.target).value);
+  return html`<label class="notes"><span>${say("notes")}</span>
+    <textarea rows="4" maxlength="4000" .value=${noted(page.code)} @input=${keep}></textarea></label>`;
 }

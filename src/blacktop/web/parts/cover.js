@@ -41,10 +41,7 @@ export class Sharing {
   uncover() {
     const seat = this.next;
     this.isCovered = false;
-    if (seat === null) return;
-    this.page.sight = null; // the hand of who sat here before is nobody else's business
-    this.page.live.seat = seat;
-    this.page.retell();
+    if (seat !== null) this.page.changeTo(seat);
   }
 
   draw() {

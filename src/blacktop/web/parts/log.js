@@ -6,7 +6,7 @@ import { say } from "../core/texts.js";
 /** @typedef {import("../types/messages.js").Entry} Entry */
 /** @typedef {import("../types/messages.js").Line} Line */
 
-/** @param {import("../pages/table.js").TablePage} page */
+/** @param {import("../pages/seated.js").Seated} page */
 export function logPart(page) {
   const told = page.entries.filter((entry) => entry.lines?.length).reverse();
   const newest = told[0]?.number;
@@ -21,7 +21,7 @@ export function logPart(page) {
 }
 
 /**
- * @param {import("../pages/table.js").TablePage} page
+ * @param {import("../pages/seated.js").Seated} page
  * @param {Entry} entry
  * @param {Line} line
  * @param {boolean} isNewest

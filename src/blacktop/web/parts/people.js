@@ -4,7 +4,7 @@ import { html, nothing } from "../core/draw.js";
 import { say } from "../core/texts.js";
 import { invite } from "./share.js";
 
-/** @param {import("../pages/table.js").TablePage} page */
+/** @param {import("../pages/seated.js").Seated} page */
 export function peoplePart(page) {
   const sight = page.sight;
   if (!sight) return nothing;
@@ -24,7 +24,7 @@ export function peoplePart(page) {
 }
 
 /**
- * @param {import("../pages/table.js").TablePage} page
+ * @param {import("../pages/seated.js").Seated} page
  * @param {import("../types/messages.js").SeatSight} seat
  * @param {number} number
  */
@@ -32,5 +32,19 @@ function person(page, seat, number) {
   const isThere = page.presence?.seats[number] ?? false;
   const kind = seat.bot ? say("driven-by", { bot: seat.bot }) : say(isThere ? "is-there" : "is-away");
   return html`<li><span class="name">${seat.name}${page.sight?.you === number ? ` (${say("you")})` : ""}</span>
-    <span class="pill dot ${isThere || seat.bot ? "" : "away"}">${kind}</span></li>`;
+    <span class="pill dot ${isThere || seat.bot ? "" : "away"}">${kind}</span>${seat.kind === "person" && page.sight?.you !== number ? mute(page, seat.name ?? "") : nothing}</li>`;
+}
+
+/**
+ * @param {import("../pages/seated.js").Seated} page
+ * @param {string} name
+ */
+function mute(page, name) {
+  const isMuted = page.muted.has(name);
+  const turn = () => {
+    if (isMuted) page.muted.delete(name);
+    else page.muted.add(name);
+    page.app.redraw();
+  };
+  return html`<button class="bare" aria-pressed=${isMuted} @click=${turn}>${say(isMuted ? "unmute" : "mute", { name })}</button>`;
 }

@@ -4,7 +4,7 @@ import { html } from "../core/draw.js";
 import { say } from "../core/texts.js";
 
 /**
- * @param {import("../pages/table.js").TablePage} page
+ * @param {import("../pages/seated.js").Seated} page
  * @param {Record<string, any>} view
  */
 export function plainPart(page, view) {

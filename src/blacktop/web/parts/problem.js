@@ -17,6 +17,7 @@ export function troubleOf(problem) {
  * @param {import("../core/api.js").Problem} problem
  */
 export function sentence(problem) {
-  const id = `problem-${problem.kind.replaceAll("_", "-")}`;
-  return isSaid(id) ? say(id) : problem.message || say("problem-trouble");
+  const kind = `problem-${problem.kind.replaceAll("_", "-")}`;
+  const id = [`${kind}-${problem.field}`, kind].find(isSaid);
+  return id ? say(id) : problem.message || say("problem-trouble");
 }

@@ -73,7 +73,11 @@ export class Replay {
 
   /** The table as it was: nothing can be chosen there. */
   get pageThen() {
-    return Object.create(this.page, { draft: { value: new Draft([]) }, prospects: { value: null } });
+    return Object.create(this.page, {
+      past: { value: this.number },
+      draft: { value: new Draft([]) },
+      prospects: { value: null },
+    });
   }
 
   draw() {
@@ -83,10 +87,10 @@ export class Replay {
       <h1 role="status">${this.wrong || say("past-moment", { number: this.number, of: this.of })}</h1>
       <ul class="then">${lines.map((line) => html`<li>${line.text} <span class="rule-mark">${line.rule}</span></li>`)}</ul>
       <div class="row">
-        ${this.step("first", 1, "⏮")}${this.step("before", this.number - 1, "◀")}
+        ${this.step("first", 1, "«")}${this.step("before", this.number - 1, "‹")}
         <input type="range" min="1" max=${this.of} .value=${String(this.number)} aria-label=${say("past")}
           @input=${(/** @type {Event} */ event) => this.look(Number(/** @type {HTMLInputElement} */ (event.target).value))} />
-        ${this.step("after", this.number + 1, "▶")}${this.step("last", this.of, "⏭")}
+        ${this.step("after", this.number + 1, "›")}${this.step("last", this.of, "»")}
         ${page.sight?.status === "over" ? this.perspective() : nothing}
         <button @click=${() => navigator.clipboard?.writeText(location.href)}>${say("copy")}</button>
         <a class="button main" href="/t/${page.code}">${say("past-leave")}</a>

@@ -11,7 +11,7 @@ import { say } from "../core/texts.js";
 const known = new Map();
 let wanted = "";
 
-/** @param {import("../pages/table.js").TablePage} page */
+/** @param {import("../pages/seated.js").Seated} page */
 export function rulesPart(page) {
   const path = `/rules/${language()}/${page.about?.game}.md`;
   const book = known.get(path);

@@ -2,10 +2,11 @@
 
 import { mayCall } from "../core/calling.js";
 import { html } from "../core/draw.js";
-import { prefer, prefs } from "../core/prefs.js";
+import { language, prefer, prefs } from "../core/prefs.js";
 import { sound } from "../core/sounds.js";
 import { say } from "../core/texts.js";
 import { dialog } from "./dialog.js";
+import { openKeys } from "./keys.js";
 
 /** @param {import("../app.js").App} app */
 export function openSettings(app) {
@@ -17,16 +18,23 @@ export function openSettings(app) {
       app.redraw();
     };
     return html`<div>
+      ${choice("language", ["en", "de"], language(), async (wanted) => {
+        await app.retell(/** @type {"en"} */ (wanted));
+        redraw();
+      })}
       ${choice("theme", ["", "dark", "light"], prefs.theme, (theme) => change({ theme: /** @type {""} */ (theme) }))}
       ${choice("motion", ["1", "0.5", "0"], String(prefs.motion), (motion) => change({ motion: Number(motion) }))}
-      ${toggle("sound", prefs.sound, (is) => {
-        change({ sound: is });
+      ${choice("volume", ["1", "0.5", "0"], String(prefs.volume), (volume) => {
+        change({ volume: Number(volume) });
         sound("turn");
       })}
+      ${choice("talk", ["all", "signs", "none"], prefs.talk, (talk) => change({ talk: /** @type {"all"} */ (talk) }))}
+      ${toggle("zen", prefs.zen, (is) => change({ zen: is }))}
       ${toggle("plain", prefs.plain, (is) => change({ plain: is }))}
       ${toggle("odds", prefs.odds, (is) => change({ odds: is }))}
       ${toggle("confirm", prefs.confirm, (is) => change({ confirm: is }))}
       ${toggle("call", prefs.call, async (is) => change({ call: is && (await mayCall()) }))}
+      <button class="bare" @click=${openKeys}>${say("keys")}</button>
     </div>`;
   });
 }

@@ -6,7 +6,7 @@ import { say } from "../core/texts.js";
 import { dialog } from "./dialog.js";
 
 /**
- * @param {import("../pages/table.js").TablePage} page
+ * @param {import("../pages/seated.js").Seated} page
  * @param {number} chair
  */
 export async function invite(page, chair) {

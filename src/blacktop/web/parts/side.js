@@ -9,7 +9,7 @@ import { rulesPart } from "./rules.js";
 
 const TABS = /** @type {const} */ (["log", "rules", "chat", "people"]);
 
-/** @param {import("../pages/table.js").TablePage} page */
+/** @param {import("../pages/seated.js").Seated} page */
 export function sidePart(page) {
   const part = { log: logPart, rules: rulesPart, chat: chatPart, people: peoplePart }[page.tab] ?? logPart;
   return html`<section class="panel side" aria-label=${say("beside")}>

@@ -7,12 +7,14 @@ import { say } from "../core/texts.js";
 
 /** @param {TablePage} page */
 export function statusPart(page) {
+  if (!page.about) return nothing;
   const series = page.about?.series;
   const races = page.about?.settings.races ?? 1;
   return html`<span class="pill"><b>${page.about?.title}</b></span>
     ${races > 1 ? html`<span class="pill">${say("race-of", { race: series?.race ?? 1, races })}</span>` : nothing}
-    <span class="pill soft">${page.code}</span>
-    <span class="pill dot ${page.state === "live" ? "" : "away"}">${say(`connection-${page.state}`)}</span>`;
+    <span class="pill soft wide">${page.code}</span>
+    ${page.clocks.draw()}
+    <span class="pill dot ${page.state === "live" ? "" : "away"}"><span>${say(`connection-${page.state}`)}</span></span>`;
 }
 
 /** @param {TablePage} page */
@@ -22,5 +24,5 @@ export function connectionPart(page) {
   if (page.state === "away") return html`<p class="notice wrong" role="alert">${say("away")}</p>`;
   if (!page.sight) return html`<p class="notice" role="status">${say("connection-connecting")}</p>`;
   if (page.missed) return html`<p class="notice" role="status">${say("missed", { count: page.missed })}</p>`;
-  return nothing;
+  return page.absent.draw();
 }

@@ -17,8 +17,8 @@ usual-name = Gast
 start-title = Wer bremst zuletzt?
 start-more = Drei Brettspiele über Straßenrennen an einem Tisch. Genaue Regeln, echte Geheimnisse, faire Bots. Ohne Konto, ohne Warten.
 games = Die Spiele
-about-illegal = Sieben Autos, acht Streckenkarten, verdeckte Hände und geheime Duelle um Chips. Sei vorn, wenn die Straße endet.
-about-circuit = Lenke über die Sechsecke eines Straßenrings: je schneller, desto weniger Kurven, und Mauern tun weh.
+about-illegal = Sieben Wagen, acht Streckenkarten, verdeckte Hände und geheime Duelle um Chips. Sei vorn, wenn die Straße endet.
+about-circuit = Lenke über die Sechsecke eines Straßenrings: je schneller, desto weniger Kurven, und Wände tun weh.
 about-duel = Zwei Fahrer, je fünf Karten, ein Beutel. Wie oft traust du dich zu ziehen?
 drivers = { $least ->
     [2] Für zwei Fahrer.
@@ -150,6 +150,10 @@ rule = Regel { $rule }
 rules-search = Die Regeln durchsuchen
 chat-say = Etwas sagen
 chat-send = Sagen
+notes = Notizen: nur du siehst sie, in diesem Browser
+talk-off = Du hast das Gespräch in den Einstellungen ausgeschaltet.
+mute = { $name } stumm schalten
+unmute = { $name } wieder hören
 watching = { $count ->
     [0] Niemand schaut zu.
     [one] Eine Person schaut zu.
@@ -165,6 +169,12 @@ connection-connecting = Verbinde …
 connection-live = live
 connection-away = Verbindung weg
 connection-closed = geschlossen
+absent = { $name } hat die Verbindung verloren. { $seconds ->
+    [0] Jetzt fährt ein Bot weiter.
+    [one] In einer Sekunde fährt ein Bot weiter.
+   *[other] In { $seconds } Sekunden fährt ein Bot weiter.
+}
+hours-left = { $hours } Std.
 away = Die Verbindung ist weg. Sie kommt von selbst wieder, und nichts geht verloren.
 missed = Du warst weg: { $count } Dinge sind inzwischen geschehen. Sie stehen im Verlauf.
 closed-forbidden = Dieser Tisch will keine Zuschauer.
@@ -199,11 +209,56 @@ prefer-motion = Bewegung
 prefer-motion-1 = normal
 prefer-motion-05 = schnell
 prefer-motion-0 = keine
-prefer-sound = Töne
+prefer-language = Sprache
+prefer-language-en = English
+prefer-language-de = Deutsch
+prefer-volume = Töne
+prefer-volume-1 = laut
+prefer-volume-05 = leise
+prefer-volume-0 = keine
+prefer-talk = Gespräch der anderen
+prefer-talk-all = alles
+prefer-talk-signs = nur Zeichen
+prefer-talk-none = nichts
+prefer-zen = Nur der Tisch, nichts daneben
 prefer-plain = Das Rennen als Listen und Knöpfe
 prefer-odds = Zähler und Chancen zeigen
 prefer-confirm = Vor einer Wahl noch einmal fragen
 prefer-call = Mich über das System rufen, wenn ich dran bin
+
+## Die Tastatur
+
+keys = Was die Tastatur kann
+key-choose = die erste, zweite … Möglichkeit wählen
+key-confirm = bestätigen, was ausgesucht ist
+key-clear = zurücklegen, was ausgesucht war
+key-undo = die letzte Wahl zurücknehmen
+key-tab = zur nächsten Karte, Wahl oder Taste
+key-past = durch die Vergangenheit gehen, solange du zurückschaust
+key-zen = nur der Tisch, nichts daneben
+key-sound = Töne an oder aus
+key-help = diese Liste
+
+## Die eigene Seite
+
+me = Du
+name-change = Namen ändern
+account-keep = Behalten: ein Konto anlegen
+account-keep-why = Mit Anmeldename und Passphrase findest du deine Rennen und Wertungen auch von einem anderen Gerät. Mehr wird nicht gefragt.
+account-come = Anmelden
+account-come-why = Du hast schon ein Konto.
+account-login = Anmeldename
+account-phrase = Passphrase
+account-leave = Abmelden
+ratings = Wertungen
+ratings-why = Aus Rennen gegen andere Menschen; das erste Rennen zählt noch wenig.
+ratings-races = { $count ->
+    [one] ein Rennen
+   *[other] { $count } Rennen
+}
+history = Deine Rennen
+history-place = Platz { $rank }
+history-look = Ansehen
 
 ## Was schiefgehen kann
 
@@ -214,7 +269,11 @@ problem-too-often = Zu viele Versuche. Warte eine Minute und versuche es noch ei
 problem-away = Der Server antwortet nicht. Versuche es gleich noch einmal.
 problem-unavailable = Der Server kann gerade nichts schreiben. Nichts ist verloren; versuche es gleich noch einmal.
 problem-trouble = Hier ist etwas schiefgegangen. Versuche es noch einmal.
-problem-name = Ein Name hat 1 bis 40 Zeichen, die alle druckbar sind.
+problem-bad-input-name = Ein Name hat 1 bis 40 druckbare Zeichen, und „Pro“ heißen schon die Alten Hasen.
+problem-bad-input-login = Ein Anmeldename hat 1 bis 40 Zeichen, alle druckbar.
+problem-bad-input-phrase = Eine Passphrase hat 10 bis 200 Zeichen; vier Wörter sind gut.
+problem-taken-login = Diesen Anmeldenamen hat schon jemand. Nimm einen anderen.
+problem-wrong-login = Anmeldename oder Passphrase ist falsch.
 problem-taken = Dieser Stuhl ist besetzt. Setz dich woanders hin, oder schau zu.
 problem-kept = Dieser Stuhl ist für jemanden reserviert, und dieser Link ist verbraucht.
 problem-started = Das Rennen hat schon begonnen. Du kannst zuschauen.
@@ -281,3 +340,58 @@ lesson-over = Das war die Lektion. Für ein erstes Rennen weißt du genug!
 lesson-on = Das nächste Beispiel
 lesson-again = Noch einmal
 lesson-other = Das dürftest du, aber das Beispiel geht anders weiter: { $move }.
+
+## Der Tisch von Street Racing
+
+duel-this-turn = Dieser Zug
+duel-my-cards = Deine Karten
+duel-cards-of = Karten von { $name }
+duel-ready = { $name } hat eine Karte gewählt; noch ist sie geheim.
+duel-order = { $place ->
+    [1] zuerst
+   *[other] danach
+}
+duel-effect-coast = alle Karten zurück
+duel-effect-cruise = eine Karte zurück
+duel-effect-block = stört den Nächsten
+duel-effect-push = nur schneller
+duel-effect-pass = als Zweiter mehr
+duel-finish = Ziel
+duel-deck = im Stapel
+duel-about-road = { $name }, { $note }. { $road ->
+    [straight] Hier muss niemand lenken.
+    [police] Die Polizei beendet das Rennen.
+   *[other] Wer hier fährt, muss lenken: Marken aus dem Beutel ziehen.
+}
+duel-about-finish = Nach diesem Zug ist das Rennen vorbei; wer vorn liegt, gewinnt.
+duel-about-deck = { $left ->
+    [0] Im Stapel liegt keine Straßenkarte mehr.
+    [one] Im Stapel liegt noch eine verdeckte Straßenkarte.
+   *[other] Im Stapel liegen noch { $left } verdeckte Straßenkarten.
+}
+duel-unseen = verdeckt
+duel-about-unseen = { $name }: { $count } Straßenkarten, die noch niemand gesehen hat.
+duel-turns = { $span ->
+    [0] Zug { $turn } von { $most }.
+   *[other] Zug { $turn } von { $least } bis { $most }.
+}
+duel-token-steering = Lenkung
+duel-token-skid = Rutscher
+duel-about-token = { $kind ->
+    [steering] Lenkmarke: Sie füllt einen Platz, wie es die Karte sagt.
+    [skid] Rutscher: Liegen zwei auf der Leiste, ist ein Treffer ein Unfall.
+    [water] Wasser: Es zählt bei einem Treffer als Rutscher, und das zweite ist selbst ein Treffer.
+   *[other] Marke { $name }: Sie füllt einen Platz, und ist ein Treffer, wo die Straße dieselbe ist.
+}
+duel-about-bag = Der Beutel, { $count ->
+    [0] leer
+    [one] eine Marke
+   *[other] { $count } Marken
+}. Wer lenkt, zieht daraus.
+duel-about-stop = Wer lenkt, zieht nicht mehr.
+duel-in-bag = { $count } Mal { $name } im Beutel.
+duel-odds-match = { $matches } von { $tokens } sind Treffer: Tempo −{ $penalty } und ein Rutscher.
+duel-odds-crash = { $matches } von { $tokens } sind Treffer, und ein Treffer ist ein Unfall!
+duel-on-track = Auf der Leiste von { $name }
+duel-out-is = gespielt und draußen: { $cards }
+duel-played-is = in diesem Zug: { $card }

@@ -150,6 +150,10 @@ rule = Rule { $rule }
 rules-search = Search the rules
 chat-say = Say something
 chat-send = Say
+notes = Notes: only you see them, in this browser
+talk-off = You have turned the talk off in the settings.
+mute = Mute { $name }
+unmute = Hear { $name } again
 watching = { $count ->
     [0] Nobody watches.
     [one] One person watches.
@@ -165,6 +169,12 @@ connection-connecting = Connecting …
 connection-live = live
 connection-away = connection lost
 connection-closed = closed
+absent = { $name } has lost the connection. { $seconds ->
+    [0] A bot drives for them now.
+    [one] A bot drives for them in one second.
+   *[other] A bot drives for them in { $seconds } seconds.
+}
+hours-left = { $hours } h
 away = The connection is lost. It comes back by itself, and nothing is lost.
 missed = You were away: { $count } things happened meanwhile. They are in the log.
 closed-forbidden = This table wants no spectators.
@@ -199,11 +209,56 @@ prefer-motion = Motion
 prefer-motion-1 = normal
 prefer-motion-05 = quick
 prefer-motion-0 = none
-prefer-sound = Sounds
+prefer-language = Language
+prefer-language-en = English
+prefer-language-de = Deutsch
+prefer-volume = Sounds
+prefer-volume-1 = loud
+prefer-volume-05 = soft
+prefer-volume-0 = none
+prefer-talk = Talk of the others
+prefer-talk-all = everything
+prefer-talk-signs = only signs
+prefer-talk-none = nothing
+prefer-zen = Only the table, nothing beside it
 prefer-plain = The race as lists and buttons
 prefer-odds = Show counters and odds
 prefer-confirm = Ask once more before I choose
 prefer-call = Call me by the system when it is my turn
+
+## The keyboard
+
+keys = What the keyboard can do
+key-choose = make the first, second … choice
+key-confirm = confirm what is picked
+key-clear = put back what was picked
+key-undo = take back the last choice
+key-tab = to the next card, choice or button
+key-past = move through the past, while you look back
+key-zen = only the table, nothing beside it
+key-sound = sounds on or off
+key-help = this list
+
+## Somebody's own page
+
+me = You
+name-change = Change the name
+account-keep = Keep it: make an account
+account-keep-why = With a login and a pass-phrase your races and ratings can be found from another device. Nothing else is asked.
+account-come = Log in
+account-come-why = You have an account already.
+account-login = Login
+account-phrase = Pass-phrase
+account-leave = Log out
+ratings = Ratings
+ratings-why = From races against other people; nobody's first race counts for much.
+ratings-races = { $count ->
+    [one] one race
+   *[other] { $count } races
+}
+history = Your races
+history-place = place { $rank }
+history-look = Look
 
 ## What can go wrong
 
@@ -214,7 +269,11 @@ problem-too-often = Too many tries. Wait a minute, then try again.
 problem-away = The server does not answer. Try again in a moment.
 problem-unavailable = The server cannot write just now. Nothing is lost; try again in a moment.
 problem-trouble = Something went wrong here. Try again.
-problem-name = A name has 1 to 40 characters, all of them printable.
+problem-bad-input-name = A name has 1 to 40 printable characters, and Old Pros have theirs already.
+problem-bad-input-login = A login has 1 to 40 characters, all of them printable.
+problem-bad-input-phrase = A pass-phrase has 10 to 200 characters; four words do well.
+problem-taken-login = Somebody has this login. Choose another one.
+problem-wrong-login = Login or pass-phrase is wrong.
 problem-taken = That chair is taken. Sit elsewhere, or watch.
 problem-kept = That chair is kept for somebody, and this link has been used.
 problem-started = The race has begun already. You can watch it.
@@ -281,3 +340,58 @@ lesson-over = That was the lesson. You know enough for a first race!
 lesson-on = The next example
 lesson-again = Once more
 lesson-other = You may do that, but the example goes another way: { $move }.
+
+## The table of Street Racing
+
+duel-this-turn = This turn
+duel-my-cards = Your cards
+duel-cards-of = Cards of { $name }
+duel-ready = { $name } has chosen a card; it is still secret.
+duel-order = { $place ->
+    [1] first
+   *[other] second
+}
+duel-effect-coast = all cards back
+duel-effect-cruise = one card back
+duel-effect-block = hinders the next
+duel-effect-push = just faster
+duel-effect-pass = more if second
+duel-finish = finish
+duel-deck = in the deck
+duel-about-road = { $name }, { $note }. { $road ->
+    [straight] Nobody has to steer here.
+    [police] The police end the race.
+   *[other] Whoever drives here must steer: draw tokens from the bag.
+}
+duel-about-finish = The race ends after this turn; whoever is ahead wins.
+duel-about-deck = { $left ->
+    [0] No road card is left in the deck.
+    [one] One road card is left in the deck, face down.
+   *[other] { $left } road cards are left in the deck, face down.
+}
+duel-unseen = unseen
+duel-about-unseen = { $name }: { $count } road cards that nobody has seen.
+duel-turns = { $span ->
+    [0] Turn { $turn } of { $most }.
+   *[other] Turn { $turn } of { $least } to { $most }.
+}
+duel-token-steering = steering
+duel-token-skid = skid
+duel-about-token = { $kind ->
+    [steering] Steering token: it holds its space, as the card says.
+    [skid] Skid token: with two of them on the track a match is a crash.
+    [water] Water: it counts as a skid when a match is drawn, and the second one is a match.
+   *[other] Token { $name }: it fills a space, and is a match where the road is the same.
+}
+duel-about-bag = The bag, { $count ->
+    [0] empty
+    [one] one token
+   *[other] { $count } tokens
+}. Who steers draws from it.
+duel-about-stop = Who steers draws no more.
+duel-in-bag = { $count } times { $name } in the bag.
+duel-odds-match = { $matches } of { $tokens } match: speed −{ $penalty }, and a skid.
+duel-odds-crash = { $matches } of { $tokens } match, and a match is a crash!
+duel-on-track = On the track of { $name }
+duel-out-is = played and out: { $cards }
+duel-played-is = in this turn: { $card }

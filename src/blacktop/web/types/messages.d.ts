@@ -290,6 +290,16 @@ export type Prospects = {
   goals?: Goal[];
 };
 
+/** How somebody did in a race that is over. */
+export type Raced = {
+  table: string;
+  seat: number;
+  game: string;
+  rank: number;
+  points: number;
+  over: number;
+};
+
 /** How strong somebody is thought to be in a game, after so many races. */
 export type Rated = {
   name: string;

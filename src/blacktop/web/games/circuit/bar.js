@@ -6,14 +6,14 @@ import { goals, isCrash, isReachable, shownGoal, shownStep, steps } from "./goal
 import { drive } from "./touch.js";
 import { label } from "./words.js";
 
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("./race.js").View} View */
 /** @typedef {import("./memory.js").Remembered} Remembered */
 
 /**
  * The line that is shown, what comes of it, and the way to drive it; or what can be touched.
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  */
 export function lineBar(view, page, memory) {
@@ -31,16 +31,16 @@ function hintBar(view, hint) {
   return html`<div class="line-bar idle ${view.round > 1 ? "known" : ""}"><p class="soft">${say(hint)}</p></div>`;
 }
 
-/** What happened last; the log has it, too, but on a phone that is far away. @param {TablePage} page */
+/** What happened last; the log has it, too, but on a phone that is far away. @param {Seated} page */
 function newest(page) {
-  const now = page.replay?.number ?? Number.POSITIVE_INFINITY;
+  const now = page.past ?? Number.POSITIVE_INFINITY;
   const entry = page.entries.findLast((each) => each.number <= now && each.lines?.length);
   return entry?.lines?.at(-1)?.text ?? nothing;
 }
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  * @param {import("./goals.js").Goal} goal
  */
@@ -71,7 +71,7 @@ function briefly(moves) {
   });
 }
 
-/** @param {TablePage} page @param {import("./goals.js").Step} step */
+/** @param {Seated} page @param {import("./goals.js").Step} step */
 function stepBar(page, step) {
   const text = step.reason?.text ?? page.does(step.move);
   return html`<div class="line-bar ${step.isBlocked ? "crash" : ""} ${step.reason ? "refused" : ""}">
@@ -80,7 +80,7 @@ function stepBar(page, step) {
   </div>`;
 }
 
-/** @param {TablePage} page @param {string} [rule] */
+/** @param {Seated} page @param {string} [rule] */
 function ruleMark(page, rule) {
   return rule ? html` <button class="rule-mark" @click=${() => page.showRule(rule)}>${rule}</button>` : nothing;
 }

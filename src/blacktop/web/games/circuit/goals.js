@@ -3,7 +3,7 @@
 import { HEADINGS, neighbour, placeKey, turned } from "./hexes.js";
 import { cars, isRoad, letterAt, myCar } from "./race.js";
 
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("./hexes.js").Place} Place */
 /** @typedef {import("./hexes.js").Heading} Heading */
 /** @typedef {import("./race.js").View} View */
@@ -29,7 +29,7 @@ const TURNS = new Map([
 
 // --- Whole turns ---------------------------------------------------------------------------------
 
-/** Whole turns are chosen before and on the way. @param {View} view @param {TablePage} page @returns {Goal[]} */
+/** Whole turns are chosen before and on the way. @param {View} view @param {Seated} page @returns {Goal[]} */
 export function goals(view, page) {
   const isOnWay = view.stage === "speed" || view.stage === "driving";
   return isOnWay && page.isAsked ? (page.prospects?.goals ?? []) : [];
@@ -76,7 +76,7 @@ export function lineOf(goal, car) {
 
 // --- Single moves --------------------------------------------------------------------------------
 
-/** The single moves that have a place on the map. @param {View} view @param {TablePage} page @returns {Step[]} */
+/** The single moves that have a place on the map. @param {View} view @param {Seated} page @returns {Step[]} */
 export function steps(view, page) {
   const car = myCar(view);
   if (!car?.hex || !page.isAsked) return [];
@@ -112,12 +112,12 @@ function bumpOf(view, [verb = "", colour = "", to = ""]) {
 
 // --- What is shown -------------------------------------------------------------------------------
 
-/** @param {View} view @param {TablePage} page @param {Remembered} memory */
+/** @param {View} view @param {Seated} page @param {Remembered} memory */
 export function shownGoal(view, page, memory) {
   return goals(view, page).find((goal) => placeKey(goal.place) === memory.shown);
 }
 
-/** @param {View} view @param {TablePage} page @param {Remembered} memory */
+/** @param {View} view @param {Seated} page @param {Remembered} memory */
 export function shownStep(view, page, memory) {
   return steps(view, page).find((step) => step.move === memory.shown);
 }

@@ -8,7 +8,7 @@ import { myCar } from "./race.js";
 import { hearing, touchGoal, touchStep } from "./touch.js";
 import { label } from "./words.js";
 
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("../../core/draw.js").Drawn} Drawn */
 /** @typedef {import("./goals.js").Goal} Goal */
 /** @typedef {import("./goals.js").Step} Step */
@@ -22,7 +22,7 @@ import { label } from "./words.js";
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  */
 export function goalHexes(view, page, memory) {
@@ -43,7 +43,7 @@ export function goalHexes(view, page, memory) {
     )}</g>`;
 }
 
-/** @param {View} view @param {TablePage} page @param {Remembered} memory @param {Goal} goal */
+/** @param {View} view @param {Seated} page @param {Remembered} memory @param {Goal} goal */
 function refusedHex(view, page, memory, goal) {
   const hear = hearing(page, memory, placeKey(goal.place), goal.place, () => touchGoal(view, page, memory, goal));
   const isShown = memory.shown === placeKey(goal.place);
@@ -55,7 +55,7 @@ function refusedHex(view, page, memory, goal) {
 /**
  * The number is the speed, the tip points where the car will head; a crash shows its damage instead.
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  * @param {Goal} goal
  * @param {Car} car
@@ -98,7 +98,7 @@ function damage(goal, car) {
 /**
  * The line of what is shown, or the rest of what is being driven, with the car at its end.
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  */
 export function way(view, page, memory) {
@@ -129,7 +129,7 @@ function impact(place, heading) {
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  */
 export function stepMarks(view, page, memory) {
@@ -143,7 +143,7 @@ export function stepMarks(view, page, memory) {
 /**
  * On the way a step is the next hex; a turn on the spot and a bump are an arrow at the hex's side.
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  * @param {Step} step
  */

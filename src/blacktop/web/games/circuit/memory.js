@@ -4,7 +4,7 @@ import { degrees, HEADINGS, neighbour, placeKey } from "./hexes.js";
 import { Eye } from "./map.js";
 import { cars } from "./race.js";
 
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("./hexes.js").Place} Place */
 /** @typedef {import("./race.js").Car} Car */
 /** @typedef {import("./race.js").View} View */
@@ -30,9 +30,9 @@ class Memory {
     this.cars = new Map();
   }
 
-  /** @param {TablePage} page @param {View} view */
+  /** @param {Seated} page @param {View} view */
   look(page, view) {
-    const moment = `${page.sight?.moment ?? 0} ${page.replay?.number ?? ""}`;
+    const moment = `${page.sight?.moment ?? 0} ${page.past ?? ""}`;
     if (moment !== this.moment) this.forget(page);
     this.moment = moment;
     if (view === this.view) return;
@@ -40,7 +40,7 @@ class Memory {
     for (const car of cars(view)) this.see(car);
   }
 
-  /** What was touched in a moment that is over. @param {TablePage} page */
+  /** What was touched in a moment that is over. @param {Seated} page */
   forget(page) {
     this.chosen = this.pointed = "";
     if (!page.plan.length) this.line = null;
@@ -89,12 +89,12 @@ function trail(was, place) {
 /** By connection: a page that shows the past is another page of the same table. @type {WeakMap<object, Memory>} */
 const known = new WeakMap();
 
-/** @param {TablePage} page @param {View} view */
+/** @param {Seated} page @param {View} view */
 export function memory(page, view) {
-  let found = known.get(page.live);
+  let found = known.get(page.memory);
   if (!found) {
     found = new Memory();
-    known.set(page.live, found);
+    known.set(page.memory, found);
   }
   found.look(page, view);
   return found;

@@ -15,7 +15,7 @@ import { cars, drivingCar, inOrder, MOST_DAMAGE, myCar, PAINT, trackName } from 
 import { shapeOf, track } from "./track.js";
 import { label, meet, word } from "./words.js";
 
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("./race.js").View} View */
 /** @typedef {import("./race.js").Car} Car */
 /** @typedef {import("./memory.js").Remembered} Remembered */
@@ -27,7 +27,7 @@ export const page = { board, plain, label, word, paint: (seat) => [...PAINT.valu
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  */
 function board(view, page) {
   if (!view.rows) return nothing;
@@ -40,7 +40,7 @@ function board(view, page) {
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  */
 function map(view, page, memory) {
@@ -115,7 +115,7 @@ function smallShape(rows) {
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @returns {[string, string][]}
  */
 function plain(view, page) {

@@ -7,7 +7,7 @@ import { carPicture } from "./cars.js";
 import { degrees, turned } from "./hexes.js";
 import { ahead, drivingCar, FASTEST, inOrder, MOST_DAMAGE, myCar } from "./race.js";
 
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("./race.js").Car} Car */
 /** @typedef {import("./race.js").View} View */
 
@@ -19,7 +19,7 @@ const WEAK = 5; // the card has a gap there: with more damage a car has one poin
 /**
  * One's own car; who only watches sees the one that drives.
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {number} harm what the line that is shown would add
  */
 export function card(view, page, harm) {
@@ -68,7 +68,7 @@ export function lookout(view, car) {
   });
 }
 
-/** A dial with the speeds that can be chosen lit. @param {Car} car @param {TablePage} page */
+/** A dial with the speeds that can be chosen lit. @param {Car} car @param {Seated} page */
 function dial(car, page) {
   const speeds = Array.from({ length: FASTEST }, (_, number) => number + 1);
   const mine = page.sight?.you === car.seat;
@@ -93,7 +93,7 @@ function arc(radius, from, to) {
 /**
  * @param {number} speed
  * @param {number} angle
- * @param {TablePage | null} page whose choice it is
+ * @param {Seated | null} page whose choice it is
  * @param {boolean} isNow
  */
 function dialMark(speed, angle, page, isNow) {

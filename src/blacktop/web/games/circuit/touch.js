@@ -4,14 +4,14 @@ import { isReachable, lineOf } from "./goals.js";
 import { centre, placeKey } from "./hexes.js";
 import { myCar } from "./race.js";
 
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("./goals.js").Goal} Goal */
 /** @typedef {import("./goals.js").Step} Step */
 /** @typedef {import("./hexes.js").Point} Point */
 /** @typedef {import("./race.js").View} View */
 /** @typedef {import("./memory.js").Remembered} Remembered */
 
-/** Drives a whole line. @param {View} view @param {TablePage} page @param {Remembered} memory @param {Goal} goal */
+/** Drives a whole line. @param {View} view @param {Seated} page @param {Remembered} memory @param {Goal} goal */
 export function drive(view, page, memory, goal) {
   const car = myCar(view);
   if (car) memory.line = lineOf(goal, car);
@@ -21,7 +21,7 @@ export function drive(view, page, memory, goal) {
 /**
  * The first touch shows what comes of it, the second does it.
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  * @param {Goal} goal
  */
@@ -35,7 +35,7 @@ export function touchGoal(view, page, memory, goal) {
 
 /**
  * A step is made at once, but not into a wall.
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  * @param {Step} step
  */
@@ -50,7 +50,7 @@ export function touchStep(page, memory, step) {
 /**
  * What everything that can be touched hears. Focus by keyboard shows what comes of a choice; focus by finger
  * is followed by a click, which tells first touches from second ones.
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Remembered} memory
  * @param {string} key
  * @param {readonly number[]} place

@@ -3,12 +3,12 @@
 import { Draft } from "../../core/draft.js";
 import { html } from "../../core/draw.js";
 
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("../../core/draw.js").Drawn} Drawn */
 
 /**
  * A piece that may be a word of a move.
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {string} word
  * @param {Drawn} drawn
  * @param {string} said what it is, for who cannot see it
@@ -30,14 +30,14 @@ export function choosable(page, word, drawn, said, copy = 0) {
     aria-label=${`${said} ${reason}`} aria-pressed=${isPicked} aria-disabled=${!isPossible} @click=${act}>${drawn}</button>`;
 }
 
-/** The words behind the verb, as drafted or as chosen already. @param {TablePage} page */
+/** The words behind the verb, as drafted or as chosen already. @param {Seated} page */
 export function picked(page) {
   const words = page.draft.isBegun ? page.draft.words : (page.sight?.mine ?? "").split(" ");
   return words.slice(1);
 }
 
 /**
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {string[]} words
  */
 export function take(page, words) {

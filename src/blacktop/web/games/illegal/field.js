@@ -9,14 +9,14 @@ import { carName, driverNames, icon, myName, numberedCars, velocity } from "./wo
 
 /** @typedef {import("./words.js").View} View */
 /** @typedef {import("./words.js").Player} Player */
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 
 const CARS = 7;
 const FIGHTS = ["bids", "nitro"];
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  */
 export function field(view, page) {
   const cars = numberedCars(view);
@@ -33,7 +33,7 @@ export function field(view, page) {
 /**
  * Before a tactical start: who has no position yet.
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  */
 function waiting(view, page) {
   const names = driverNames(view, page);
@@ -53,7 +53,7 @@ function beamLight() {
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {number} place
  * @param {string} car
  */
@@ -64,7 +64,7 @@ function gridPlace(view, page, place, car) {
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {string} car
  */
 function contender(view, page, car) {

@@ -8,13 +8,13 @@ import { cardName, icon, myName, SLOTS } from "./words.js";
 
 /** @typedef {import("./words.js").View} View */
 /** @typedef {import("./words.js").Player} Player */
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 
 const MANY_CHIPS = 12;
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  */
 export function mine(view, page) {
   const player = view.players[myName(view, page)];
@@ -63,7 +63,7 @@ function speedometer(view, player) {
 /**
  * @param {View} view
  * @param {Player} player
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {(card: string) => string} key
  */
 function shown(view, player, page, key) {
@@ -82,7 +82,7 @@ function shown(view, player, page, key) {
 /**
  * The hand card that is about to take a slot: once both are picked, it lies there.
  * @param {Player} player
- * @param {TablePage} page
+ * @param {Seated} page
  */
 function comingCard(player, page) {
   const words = picked(page);
@@ -91,7 +91,7 @@ function comingCard(player, page) {
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {(card: string) => string} key
  */
 function turnedCard(view, page, key) {
@@ -120,7 +120,7 @@ function face(card, view, key) {
 
 /**
  * Before the start: slots that fill from the left. A card in a slot can be put back, and those after it with it.
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {(card: string) => string} key
  */
 function linedUp(page, key) {
@@ -139,7 +139,7 @@ function linedUp(page, key) {
   });
 }
 
-/** The cards that stand in line, in the draft or as chosen. @param {TablePage} page */
+/** The cards that stand in line, in the draft or as chosen. @param {Seated} page */
 function lineWords(page) {
   const { draft, sight } = page;
   return draft.words[0] === "line" || sight?.mine?.startsWith("line ") ? picked(page) : [];
@@ -150,7 +150,7 @@ function lineWords(page) {
 /**
  * @param {View} view
  * @param {Player} player
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {(card: string) => string} key
  * @param {boolean} isLineUp
  */
@@ -184,14 +184,14 @@ function chips(player) {
     <b class="number">${say("chip-count", { count })}</b></p>`;
 }
 
-/** @param {TablePage} page */
+/** @param {Seated} page */
 function isBidding(page) {
   return page.draft.words[0] === "bid";
 }
 
 /**
  * A bid: the last of the chips that are put down is touched.
- * @param {TablePage} page
+ * @param {Seated} page
  * @param {Player} player
  */
 function stake(page, player) {

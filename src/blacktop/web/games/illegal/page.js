@@ -12,7 +12,7 @@ import { reveal } from "./reveal.js";
 import { carName, driverNames, label, myName, racesOf, word } from "./words.js";
 
 /** @typedef {import("./words.js").View} View */
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 
 /** @type {import("../games.js").GamePage} */
 export const page = {
@@ -28,7 +28,7 @@ const PHASES = ["situation", "driving", "passing"];
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  */
 function board(view, page) {
   return html`${series(view, page)}
@@ -102,7 +102,7 @@ function lamp(phase, isLit, mark) {
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  */
 function series(view, page) {
   const races = racesOf(page);

@@ -6,11 +6,11 @@ import { cardName, cardNames, carName, myName, numberedCars, racesOf, velocity }
 
 /** @typedef {import("./words.js").View} View */
 /** @typedef {import("./words.js").Player} Player */
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  * @returns {[string, string][]}
  */
 export function plain(view, page) {

@@ -8,13 +8,13 @@ import { carName, driverNames, label, myName } from "./words.js";
 
 /** @typedef {import("../../types/messages.js").Entry} Entry */
 /** @typedef {import("../../types/messages.js").Line} Line */
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 
 const OUTCOMES = ["event-passed", "event-held", "event-nitro-tie"];
 
 /**
  * @param {Entry} entry
- * @param {TablePage} page
+ * @param {Seated} page
  */
 export function reveal(entry, page) {
   const opened = entry.opened ?? [];
@@ -28,7 +28,7 @@ export function reveal(entry, page) {
  * Two cars that face each other, the attacker at the left. A duel of others only passes by at the top.
  * @param {Entry} entry
  * @param {Line} outcome
- * @param {TablePage} page
+ * @param {Seated} page
  */
 function faceOff(entry, outcome, page) {
   const { car, rival, mph, other } = outcome.values ?? {};
@@ -47,7 +47,7 @@ function faceOff(entry, outcome, page) {
  * @param {string} name
  * @param {number} speed
  * @param {"attacker" | "defender"} side
- * @param {TablePage} page
+ * @param {Seated} page
  */
 function fighter(entry, name, speed, side, page) {
   const seat = driverNames(viewOf(page), page).indexOf(name);
@@ -75,7 +75,7 @@ function wordDrawn(word) {
 /**
  * @param {number} seat
  * @param {string[]} words
- * @param {TablePage} page
+ * @param {Seated} page
  */
 function cardsOf(seat, words, page) {
   const name = driverNames(viewOf(page), page)[seat] ?? "";
@@ -85,13 +85,13 @@ function cardsOf(seat, words, page) {
 
 /**
  * @param {string} name
- * @param {TablePage} page
+ * @param {Seated} page
  */
 function nameOf(name, page) {
   return carName(name, myName(viewOf(page), page));
 }
 
-/** @param {TablePage} page */
+/** @param {Seated} page */
 function viewOf(page) {
   return /** @type {import("./words.js").View} */ (page.sight?.race);
 }

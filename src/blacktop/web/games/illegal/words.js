@@ -2,7 +2,7 @@
 
 import { say } from "../../core/texts.js";
 
-/** @typedef {import("../../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../../pages/seated.js").Seated} Seated */
 
 /**
  * @typedef {object} Player what is known of a driver
@@ -70,7 +70,7 @@ export function cardNames(cards) {
 /**
  * Drivers by seat. The table knows their order; a name such as "7" would lose its place among the keys of a view.
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  */
 export function driverNames(view, page) {
   return page.sight?.seats?.map((seat) => seat.name ?? "") ?? Object.keys(view.players);
@@ -78,7 +78,7 @@ export function driverNames(view, page) {
 
 /**
  * @param {View} view
- * @param {TablePage} page
+ * @param {Seated} page
  */
 export function myName(view, page) {
   return view.seat < 0 ? "" : (driverNames(view, page)[view.seat] ?? "");
@@ -93,7 +93,7 @@ export function carName(car, mine) {
   return car.startsWith(`${PRO} `) ? say("old-pro", { number: car.slice(PRO.length + 1) }) : car;
 }
 
-/** How many races a series has; a lesson has no options. @param {TablePage} page */
+/** How many races a series has; a lesson has no options. @param {Seated} page */
 export function racesOf(page) {
   return Number(page.about?.options?.races ?? 1);
 }

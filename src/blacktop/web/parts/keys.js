@@ -1,0 +1,26 @@
+/** What the keyboard can do. */
+
+import { html } from "../core/draw.js";
+import { say } from "../core/texts.js";
+import { dialog } from "./dialog.js";
+
+/** Keys, and the text that tells what they do. */
+const KEYS = /** @type {const} */ ([
+  ["1 … 9", "key-choose"],
+  ["Enter", "key-confirm"],
+  ["Esc", "key-clear"],
+  ["U", "key-undo"],
+  ["Tab", "key-tab"],
+  ["← → Home End", "key-past"],
+  ["Z", "key-zen"],
+  ["M", "key-sound"],
+  ["?", "key-help"],
+]);
+
+export function openKeys() {
+  return dialog(
+    say("keys"),
+    () =>
+      html`<dl class="keys">${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${say(does)}</dd>`)}</dl>`,
+  );
+}
