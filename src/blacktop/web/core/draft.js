@@ -81,11 +81,15 @@ export class Draft {
    * @param {string} word
    */
   pick(word) {
+    const next = this.may(word); // also the second of two equal cards
+    if (next && !next.reason) this.words.push(word);
+    else this.putBack(word);
+  }
+
+  /** @param {string} word */
+  putBack(word) {
     const place = this.words.lastIndexOf(word);
-    const next = this.may(word); // of two equal cards, the second may be wanted, too
-    const isPutBack = this.isUnordered ? !next : place === this.words.length - 1;
-    if (place >= (this.least ?? 0) && isPutBack) this.words.splice(place, 1);
-    else if (next && !next.reason) this.words.push(word);
+    if (place >= (this.least ?? 0)) this.words.splice(place, 1);
   }
 
   back() {

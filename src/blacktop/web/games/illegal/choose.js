@@ -22,12 +22,21 @@ export function choosable(page, word, drawn, said, copy = 0) {
   const reason = next?.reason ? `${next.reason.text} (${next.reason.rule})` : "";
   const isPossible = isPicked || (next && !next.reason);
   const act = () => {
-    if (isPicked && draft.has(word)) page.pick(word);
+    if (isPicked && draft.has(word)) putBack(page, word);
     else if (next && !next.reason) take(page, next.words);
     else if (next?.reason?.rule) page.showRule(next.reason.rule);
   };
   return html`<button class="piece ${next?.isNext && !reason ? "can" : ""}" data-piece=${word} title=${reason || said}
     aria-label=${`${said} ${reason}`} aria-pressed=${isPicked} aria-disabled=${!isPossible} @click=${act}>${drawn}</button>`;
+}
+
+/**
+ * @param {Seated} page
+ * @param {string} word
+ */
+function putBack(page, word) {
+  page.draft.putBack(word);
+  page.app.redraw();
 }
 
 /** The words behind the verb, as drafted or as chosen already. @param {Seated} page */
