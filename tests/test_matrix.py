@@ -20,6 +20,7 @@ def matrices(draw: st.DrawFn) -> np.ndarray:
     return np.array(cells, float).reshape(rows, columns)
 
 
+@pytest.mark.slow
 @given(matrices())
 @settings(max_examples=500, deadline=None)
 @example(np.zeros((5, 5)))

@@ -11,6 +11,7 @@ from blacktop.core.kernel import interpreted_kernel
 from blacktop.lab.digests import digests
 
 
+@pytest.mark.slow
 def test_compiled_and_interpreted_races_are_the_same_bytes(game: Game) -> None:
     assert digests(game, game.kernel, races=12) == digests(game, interpreted_kernel(game.record), races=12)
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+import pytest
+
 from blacktop.core.game import Game
 from blacktop.core.race import Race
 
@@ -18,6 +20,7 @@ def test_legal_and_explain_agree_and_are_never_both_empty(moments: Moments) -> N
             assert len({offer.move for offer in explained}) == len(explained)
 
 
+@pytest.mark.slow
 def test_every_reason_has_a_rule_that_exists_and_a_sentence_in_every_language(
     game: Game, moments: Moments
 ) -> None:
@@ -55,6 +58,7 @@ def test_a_seat_that_is_not_asked_has_no_legal_move(moments: Moments) -> None:
                 assert all(offer.reason for offer in race.explain(seat))
 
 
+@pytest.mark.slow
 def test_what_is_asked_and_what_a_move_does_can_be_said_in_every_language(
     game: Game, moments: Moments
 ) -> None:
@@ -73,6 +77,7 @@ def test_what_is_asked_and_what_a_move_does_can_be_said_in_every_language(
                     assert game.sentence(game.describe(hidden, seat, code, race.names), language)
 
 
+@pytest.mark.slow
 def test_who_looks_at_a_race_changes_nothing(game: Game, moments: Moments) -> None:
     """A record that was read is shared with the next who looks at an equal row."""
     for race in moments(2):

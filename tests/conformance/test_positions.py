@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable, Iterator
 
 import numpy as np
+import pytest
 
 from blacktop.core.game import Game
 from blacktop.core.race import Race
@@ -13,6 +14,7 @@ from blacktop.lab.secrecy import Checker
 Moments = Callable[[int], Iterator[Race]]
 
 
+@pytest.mark.slow
 def test_a_position_is_written_and_read_back_the_same(game: Game, moments: Moments) -> None:
     for race in moments(10):
         position = json.loads(json.dumps(race.position()))
@@ -39,6 +41,7 @@ def test_nobody_can_tell_what_is_hidden(game: Game) -> None:
     assert report.messages_compared > 10
 
 
+@pytest.mark.slow
 def test_what_is_imagined_can_be_played_to_the_end(moments: Moments, luck: random.Random) -> None:
     for number, race in enumerate(moments(4)):
         if number % 10:

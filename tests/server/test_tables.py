@@ -206,6 +206,7 @@ def test_who_leaves_is_driven_for_and_may_come_back(server: Any) -> None:
     assert "bot" not in ann.sight()["seats"][1]
 
 
+@pytest.mark.slow
 def test_where_all_have_left_bots_wait_until_somebody_looks(server: Any) -> None:
     hub = server.app.state.shell.hub
     ann = Player.of(server, "Ann")
@@ -221,6 +222,7 @@ def test_where_all_have_left_bots_wait_until_somebody_looks(server: Any) -> None
     until(lambda: server.length(code) > before)
 
 
+@pytest.mark.slow
 def test_a_table_that_nobody_needs_is_let_go_and_leaves_nothing_behind(server: Any) -> None:
     hub = server.app.state.shell.hub
     ann = Player.of(server, "Ann")
@@ -299,6 +301,7 @@ def test_the_same_people_go_on_at_another_table(server: Any) -> None:
     assert series == {"race": 1, "previous": before, "points": {}}
 
 
+@pytest.mark.slow
 def test_accounts_are_rated_and_guests_are_not(server: Any) -> None:
     ann, ben = two_at_a_table(server)
     guests = two_at_a_table(server)

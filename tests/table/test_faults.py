@@ -90,6 +90,7 @@ def test_a_process_that_forgets_what_it_answered_is_noticed(
     assert "brings it about again" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_process_that_refuses_without_reading_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Perhaps the command was carried out by a process that could not say so."""
 

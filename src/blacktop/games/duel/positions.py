@@ -107,8 +107,13 @@ def _print_check(race: Race) -> dict[str, Any]:
         "drawn": drawn,
         "skids": race.skids,
         "filled": race.filled,
-        "bag": {TOKEN_NAMES[kind]: race.bag[kind] for kind in Token if race.bag[kind]},
+        "bag": print_bag(race),
     }
+
+
+def print_bag(race: Race) -> dict[str, int]:
+    """The tokens that are in the bag; in a race everybody knows them."""
+    return {TOKEN_NAMES[kind]: race.bag[kind] for kind in Token if race.bag[kind]}
 
 
 # --- Reading --------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from blacktop.games.duel.moves import Verb, card_of, verb_of
 from blacktop.games.duel.notation import CARD_NAMES, ROAD_NAMES, TOKEN_NAMES, WITH_CARD, print_move
 from blacktop.games.duel.odds import odds_of
 from blacktop.games.duel.pieces import NO_CARD, NOBODY, Crash, Ending, Stage
-from blacktop.games.duel.positions import print_position
+from blacktop.games.duel.positions import print_bag, print_position
 from blacktop.games.duel.reasons import RULE_OF, Reason
 from blacktop.games.duel.rules.components import needs_check, on_track, other, value
 from blacktop.games.duel.rules.finish import has_won
@@ -213,9 +213,10 @@ def reason(hidden: Bytes, seat: int, code: int, refusal: int, names: Sequence[st
 
 
 def view(hidden: Bytes, seat: int, names: Sequence[str]) -> dict[str, Any]:
-    """A position with the seat that looks at it, and in a check with the odds of the next draw."""
+    """A position with the seat that looks at it, the bag, and in a check the odds of the next draw."""
     race = Race.seen(hidden)
     seen = print_position(hidden, names) | {"seat": seat, "fastest": race.track, "cards": _cards(race)}
+    seen["bag"] = print_bag(race)
     if race.stage == Stage.HANDLING:
         odds = odds_of(race)
         seen["odds"] = {"match": odds.match, "crash": odds.crash, "penalty": odds.penalty}

@@ -16,7 +16,7 @@ const MANY = 9; // more moves than that are chosen word by word
 export function askPart(page, sight) {
   const isMine = page.isAsked && !sight.mine;
   return html`<section class="panel ask ${isMine ? "mine" : ""}" aria-label=${say("what-is-asked")}>
-    <header><h1 role="status" aria-live="polite">${sentence(page, sight)}</h1>${undo(page, sight)}</header>
+    <header><div role="status"><h1>${sentence(page, sight)}</h1></div>${undo(page, sight)}</header>
     ${page.isAsked ? keyed(sight.moment, choices(page)) : nothing}
     ${refusal(page)}
     ${more(page, sight)}

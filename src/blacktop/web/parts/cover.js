@@ -46,7 +46,7 @@ export class Sharing {
 
   draw() {
     const name = this.page.sight?.seats[this.next ?? -1]?.name ?? "";
-    return html`<section class="panel cover"><h1 role="status">${say("cover", { name })}</h1>
+    return html`<section class="panel cover"><div role="status"><h1>${say("cover", { name })}</h1></div>
       <p class="choices"><button class="main" data-uncover @click=${() => this.uncover()}>${say("uncover", { name })}</button></p></section>`;
   }
 }

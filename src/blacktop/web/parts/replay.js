@@ -84,7 +84,7 @@ export class Replay {
     const { page } = this;
     const lines = page.entries.find((entry) => entry.number === this.number)?.lines ?? [];
     return html`<section class="panel ask" aria-label=${say("past")}>
-      <h1 role="status">${this.wrong || say("past-moment", { number: this.number, of: this.of })}</h1>
+      <div role="status"><h1>${this.wrong || say("past-moment", { number: this.number, of: this.of })}</h1></div>
       <ul class="then">${lines.map((line) => html`<li>${line.text} <span class="rule-mark">${line.rule}</span></li>`)}</ul>
       <div class="row">
         ${this.step("first", 1, "«")}${this.step("before", this.number - 1, "‹")}

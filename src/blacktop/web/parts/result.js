@@ -17,7 +17,7 @@ export function resultPart(page, sight) {
         ? say("race-won", { names: won.join(", "), count: won.length })
         : say("race-drawn");
   return html`<section class="panel ask over" aria-label=${say("result")}>
-    <h1 role="status">${title}</h1>
+    <div role="status"><h1>${title}</h1></div>
     ${places.length ? table(places) : nothing}
     ${page.refusal ? html`<p class="notice wrong" role="alert">${page.refusal.line.text}</p>` : nothing}
     <p class="choices">

@@ -160,6 +160,7 @@ def test_C1_3_cards_cover_the_table_without_a_gap(size: int) -> None:
     assert sorted(hexes) == sorted(hex_at(column, row) for column in range(8 * size) for row in range(12))
 
 
+@pytest.mark.slow
 def test_C1_4_the_box_holds_enough_cards_and_all_of_them_can_be_driven() -> None:
     kinds = Counter(card.kind for card in BOX)
     assert kinds[Kind.START] >= 2

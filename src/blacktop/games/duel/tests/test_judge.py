@@ -13,6 +13,9 @@ from blacktop.games.duel.solve.tables import shipped, solved
 from blacktop.games.duel.tests.small import SMALL
 from blacktop.lab.races import stream
 
+ROUNDING = 1e-7
+"""A solved table knows its values to less than this: nobody gains more by a choice."""
+
 
 def random_race(luck: random.Random, **options: Any) -> Race:
     race = new_race(GAME, ["ann", "ben"], options, seed=luck.randbytes(8))
@@ -27,7 +30,7 @@ def check(judgement: Judgement, race: Race) -> None:
     assert judgement.result == (race.points[0] - race.points[1]) / 2
     for change in judgement.changes:
         if change.seat is not None:
-            assert (change.by if change.seat == 0 else -change.by) < 1e-9, change
+            assert (change.by if change.seat == 0 else -change.by) < ROUNDING, change
 
 
 def test_luck_and_losses_add_up_to_the_result(luck: random.Random) -> None:
@@ -45,6 +48,7 @@ def test_they_add_up_in_a_thousand_races(rain: int, police: bool, luck: random.R
         check(judged(race, solved(race.row)), race)
 
 
+@pytest.mark.slow
 def test_a_series_is_judged_race_by_race(luck: random.Random) -> None:
     race = random_race(luck, components=SMALL, races=3)
     judgement = judged(race, solved(race.row))

@@ -190,6 +190,7 @@ POSITION = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(
     position=POSITION, police=st.booleans(), rain=st.integers(0, 2), luck=st.randoms(use_true_random=False)

@@ -255,6 +255,59 @@ option-rain = Wassermarken im Beutel.
 option-races-name = Rennen
 option-races = Rennen der Serie.
 
+duel-this-turn = Dieser Zug
+duel-my-cards = Deine Karten
+duel-cards-of = Karten von { $name }
+duel-ready = { $name } hat eine Karte gewählt; noch ist sie geheim.
+duel-order = { $place ->
+    [1] zuerst
+   *[other] danach
+}
+duel-effect-coast = alle Karten zurück
+duel-effect-cruise = eine Karte zurück
+duel-effect-block = stört den Nächsten
+duel-effect-push = nur schneller
+duel-effect-pass = als Zweiter mehr
+duel-finish = Ziel
+duel-deck = im Stapel
+duel-about-road = { $name }, { $note }. { $road ->
+    [straight] Hier muss niemand lenken.
+    [police] Die Polizei beendet das Rennen.
+   *[other] Wer hier fährt, muss lenken: Marken aus dem Beutel ziehen.
+}
+duel-about-finish = Nach diesem Zug ist das Rennen vorbei; wer vorn liegt, gewinnt.
+duel-about-deck = { $left ->
+    [0] Im Stapel liegt keine Straßenkarte mehr.
+    [one] Im Stapel liegt noch eine verdeckte Straßenkarte.
+   *[other] Im Stapel liegen noch { $left } verdeckte Straßenkarten.
+}
+duel-unseen = verdeckt
+duel-about-unseen = { $name }: { $count } Straßenkarten, die noch niemand gesehen hat.
+duel-turns = { $span ->
+    [0] Zug { $turn } von { $most }.
+   *[other] Zug { $turn } von { $least } bis { $most }.
+}
+duel-token-steering = Lenkung
+duel-token-skid = Rutscher
+duel-about-token = { $kind ->
+    [steering] Lenkmarke: Sie füllt einen Platz, wie es die Karte sagt.
+    [skid] Rutscher: Liegen zwei auf der Leiste, ist ein Treffer ein Unfall.
+    [water] Wasser: Es zählt bei einem Treffer als Rutscher, und das zweite ist selbst ein Treffer.
+   *[other] Marke { $name }: Sie füllt einen Platz, und ist ein Treffer, wo die Straße dieselbe ist.
+}
+duel-about-bag = Der Beutel, { $count ->
+    [0] leer
+    [one] eine Marke
+   *[other] { $count } Marken
+}. Wer lenkt, zieht daraus.
+duel-about-stop = Wer lenkt, zieht nicht mehr.
+duel-in-bag = { $count } Mal { $name } im Beutel.
+duel-odds-match = { $matches } von { $tokens } sind Treffer: Tempo −{ $penalty } und ein Rutscher.
+duel-odds-crash = { $matches } von { $tokens } sind Treffer, und ein Treffer ist ein Unfall!
+duel-on-track = Auf der Leiste von { $name }
+duel-out-is = gespielt und draußen: { $cards }
+duel-played-is = in diesem Zug: { $card }
+
 ## Die Lektion
 
 lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Ben: Du fährst 3, und die Straße ist eine Kurve. Beide wählen geheim eine Karte. Wähle Push: Damit wirst du um 3 schneller und bekommst zwei Lenkmarken.

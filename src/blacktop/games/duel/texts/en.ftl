@@ -255,6 +255,59 @@ option-rain = Water tokens in the bag.
 option-races-name = Races
 option-races = Races in the series.
 
+duel-this-turn = This turn
+duel-my-cards = Your cards
+duel-cards-of = Cards of { $name }
+duel-ready = { $name } has chosen a card; it is still secret.
+duel-order = { $place ->
+    [1] first
+   *[other] second
+}
+duel-effect-coast = all cards back
+duel-effect-cruise = one card back
+duel-effect-block = hinders the next
+duel-effect-push = just faster
+duel-effect-pass = more if second
+duel-finish = finish
+duel-deck = in the deck
+duel-about-road = { $name }, { $note }. { $road ->
+    [straight] Nobody has to steer here.
+    [police] The police end the race.
+   *[other] Whoever drives here must steer: draw tokens from the bag.
+}
+duel-about-finish = The race ends after this turn; whoever is ahead wins.
+duel-about-deck = { $left ->
+    [0] No road card is left in the deck.
+    [one] One road card is left in the deck, face down.
+   *[other] { $left } road cards are left in the deck, face down.
+}
+duel-unseen = unseen
+duel-about-unseen = { $name }: { $count } road cards that nobody has seen.
+duel-turns = { $span ->
+    [0] Turn { $turn } of { $most }.
+   *[other] Turn { $turn } of { $least } to { $most }.
+}
+duel-token-steering = steering
+duel-token-skid = skid
+duel-about-token = { $kind ->
+    [steering] Steering token: it holds its space, as the card says.
+    [skid] Skid token: with two of them on the track a match is a crash.
+    [water] Water: it counts as a skid when a match is drawn, and the second one is a match.
+   *[other] Token { $name }: it fills a space, and is a match where the road is the same.
+}
+duel-about-bag = The bag, { $count ->
+    [0] empty
+    [one] one token
+   *[other] { $count } tokens
+}. Who steers draws from it.
+duel-about-stop = Who steers draws no more.
+duel-in-bag = { $count } times { $name } in the bag.
+duel-odds-match = { $matches } of { $tokens } match: speed −{ $penalty }, and a skid.
+duel-odds-crash = { $matches } of { $tokens } match, and a match is a crash!
+duel-on-track = On the track of { $name }
+duel-out-is = played and out: { $cards }
+duel-played-is = in this turn: { $card }
+
 ## The lesson
 
 lesson-1-1 = This is the example of the rulebook. You are Ben: you do 3 and the road is a curve. Both drivers choose a card in secret. Choose Push: it makes you 3 faster, and brings two Steering tokens.
