@@ -35,6 +35,40 @@ def racing(game: str) -> Walk:
     return walk
 
 
+def under_way(game: str, choices: int) -> Walk:
+    """The same after some choices, when there is more to see."""
+
+    def walk(ann: Driver) -> None:
+        ann.race(game)
+        for number in range(choices):
+            ann.wait()
+            ann.choose(number)
+        ann.wait()
+        ann.page.wait_for_load_state("networkidle")
+
+    return walk
+
+
+def lesson(ann: Driver) -> None:
+    """The printed example."""
+    ann.page.goto("/learn/illegal")
+    ann.page.wait_for_selector(".ask .choice.can")
+
+
+def plain(ann: Driver) -> None:
+    """The race as lists and buttons."""
+    ann.page.evaluate("localStorage.blacktop = JSON.stringify({ plain: true })")
+    ann.page.reload()
+    racing("illegal")(ann)
+
+
+def keys(ann: Driver) -> None:
+    """What the keyboard can do."""
+    ann.page.wait_for_selector("[data-race]")
+    ann.page.keyboard.press("?")
+    ann.page.wait_for_selector("kbd")
+
+
 def lobby(ann: Driver) -> None:
     """All open tables."""
     ann.page.goto("/lobby")
@@ -56,21 +90,21 @@ def open_table(ann: Driver) -> None:
 
 def settings(ann: Driver) -> None:
     """How somebody wants the page."""
-    ann.page.get_by_role("button", name="Settings").click()
+    ann.page.locator(".top button").last.click()
     ann.page.wait_for_selector("dialog")
 
 
 def rules(ann: Driver) -> None:
     """The rules beside the board."""
     racing("duel")(ann)
-    ann.page.get_by_role("tab", name="Rules").click()
+    ann.page.click("#tab-rules")
     ann.page.wait_for_selector(".rulebook p")
 
 
 def people(ann: Driver) -> None:
     """Who is there."""
     racing("duel")(ann)
-    ann.page.get_by_role("tab", name="People").click()
+    ann.page.click("#tab-people")
 
 
 def result(ann: Driver) -> None:
@@ -111,6 +145,12 @@ SCREENS: dict[str, Walk] = {
     "circuit": racing("circuit"),
     "duel": racing("duel"),
     "illegal": racing("illegal"),
+    "circuit-under-way": under_way("circuit", 6),
+    "duel-under-way": under_way("duel", 4),
+    "illegal-under-way": under_way("illegal", 7),
+    "lesson": lesson,
+    "plain": plain,
+    "keys": keys,
     "rules": rules,
     "people": people,
     "result": result,

@@ -1,7 +1,6 @@
 /** A lesson: the printed example of a game, with the reader in one of the seats. */
 
 import { ask } from "../core/api.js";
-import { Draft } from "../core/draft.js";
 import { html, nothing } from "../core/draw.js";
 import { language } from "../core/prefs.js";
 import { isSaid, say, speak } from "../core/texts.js";
@@ -86,7 +85,7 @@ export class LearnPage extends Seated {
     const here = this.lesson?.scenes[scene];
     const lines = (this.now ?? here)?.lines ?? [];
     this.entries.push({ number: this.entries.length + 1, at: 0, what: "moved", lines });
-    this.draft = new Draft(this.now?.sight.offers ?? [], this.game?.unordered ?? []);
+    this.begin(this.sight);
     this.app.redraw();
   }
 

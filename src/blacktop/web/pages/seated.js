@@ -53,6 +53,12 @@ export class Seated {
     return Boolean(this.sight?.offers?.length);
   }
 
+  /** Something is asked: a choice in the making. @param {Sight | null} sight */
+  begin(sight) {
+    const offers = (sight?.offers ?? []).filter((offer) => !this.game?.never?.includes(offer.move));
+    this.draft = new Draft(offers, this.game?.unordered);
+  }
+
   /** What a move would do. @param {string} move */
   does(move) {
     return this.prospects?.moves?.find((each) => each.move === move)?.does ?? "";

@@ -2,7 +2,6 @@
 
 import { ask, contribution, newId } from "../core/api.js";
 import { call } from "../core/calling.js";
-import { Draft } from "../core/draft.js";
 import { html, nothing } from "../core/draw.js";
 import { Live } from "../core/live.js";
 import { language, prefs } from "../core/prefs.js";
@@ -184,7 +183,7 @@ export class TablePage extends Seated {
 
   /** Something is asked anew. @param {Sight} sight */
   ask(sight) {
-    this.draft = new Draft(sight.offers ?? [], this.game?.unordered ?? []);
+    this.begin(sight);
     this.prospects = null;
     this.refusal = null;
     this.askedAt = performance.now();

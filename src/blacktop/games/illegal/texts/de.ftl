@@ -306,6 +306,12 @@ dial-note = { $where ->
         }
     }
 }
+slot-name = { $slot ->
+    [L] links
+    [M] Mitte
+    [R] rechts
+   *[new] neu
+}
 slot-card = { $slot ->
     [L] Links:
     [M] Mitte:

@@ -316,6 +316,12 @@ dial-note = { $where ->
         }
     }
 }
+slot-name = { $slot ->
+    [L] left
+    [M] middle
+    [R] right
+   *[new] new
+}
 slot-card = { $slot ->
     [L] Left:
     [M] Middle:

@@ -21,7 +21,14 @@ import { label, meet, word } from "./words.js";
 /** @typedef {import("./memory.js").Remembered} Remembered */
 
 /** @type {import("../games.js").GamePage} */
-export const page = { board, plain, label, word, paint: (seat) => [...PAINT.values()][seat] };
+export const page = {
+  never: ["sharp-left", "sharp-right"],
+  board,
+  plain,
+  label,
+  word,
+  paint: (seat) => [...PAINT.values()][seat],
+};
 
 // --- The board ------------------------------------------------------------------------------------
 

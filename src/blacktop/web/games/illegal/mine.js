@@ -106,7 +106,7 @@ function turnedCard(view, page, key) {
  * @param {import("../../core/draw.js").Drawn} drawn
  */
 function slotPlace(slot, drawn) {
-  return html`<figure class="slot ${slot}">${drawn}<figcaption>${say(`slot-${slot}`)}</figcaption></figure>`;
+  return html`<figure class="slot ${slot}">${drawn}<figcaption>${say("slot-name", { slot })}</figcaption></figure>`;
 }
 
 /**
