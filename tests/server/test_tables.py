@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from blacktop.cli import run
-from blacktop.server.hub import SWEEP, new_code
-from blacktop.server.live import load
+from blacktop.server.hub import SWEEP, Hub, new_code
+from blacktop.server.live import LiveTable, load
 from blacktop.server.shell import milliseconds
 from blacktop.table import commands
 from blacktop.table.needs import Who
+from blacktop.table.table import Table
 from tests.server.people import Player, play_to_the_end, until
 
 Serving = Callable[..., Any]
@@ -287,15 +288,22 @@ def test_the_file_of_a_race_proves_itself(server: Any, tmp_path: Path) -> None:
     assert run(["verify", str(path)]) == 0
 
 
-def test_the_same_people_go_on_at_another_table(server: Any) -> None:
+def test_the_same_people_go_on_at_another_table(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when a slow disk has not written it yet."""
+    add = Hub.add
+
+    async def slowly(self: Hub, table: Table) -> LiveTable:
+        await asyncio.sleep(0.3)
+        return await add(self, table)
+
     ann, ben = two_at_a_table(server)
     play_to_the_end([ann, ben])
     ann.ask("propose", what="rematch")
+    monkeypatch.setattr(Hub, "add", slowly)
     ben.ask("agree", seen=ben.sight()["number"])
     before, code = ann.code, ann.sight()["next"]
     for player in (ann, ben):
         player.code = code
-    until(lambda: ann.client.get(f"/api/tables/{code}").status_code == 200)
     assert [seat["name"] for seat in ann.sight()["seats"]] == ["Ben", "Ann"]
     series = ann.client.get(f"/api/tables/{code}/about").json()["series"]
     assert series == {"race": 1, "previous": before, "points": {}}

@@ -88,12 +88,16 @@ class Hub:
         self.touched: dict[str, float] = {}
         self.told: dict[str, int] = {}
         self.rematched: dict[str, asyncio.Task[None]] = {}
+        self.coming: dict[str, asyncio.Task[None]] = {}
+        """Tables that people have been told of, and that are about to be written."""
 
     # --- Finding ----------------------------------------------------------------------------------
 
     async def find(self, code: str) -> LiveTable | None:
         """A table by its code; read from the store if it is not in memory."""
         self.touched[code] = asyncio.get_running_loop().time()
+        if code in self.coming:
+            await asyncio.shield(self.coming[code])
         if code in self.tables:
             self.thinkers.look_after(self.tables[code])  # they may have waited for somebody to come
             return self.tables[code]
@@ -182,7 +186,13 @@ class Hub:
         if table.table.status == "over":
             self.results.note(table.table)
         if table.table.next_code and table.code not in self.rematched:
-            self.rematched[table.code] = asyncio.create_task(self.rematch(table))
+            self._go_on(table, table.table.next_code)
+
+    def _go_on(self, table: LiveTable, code: str) -> None:
+        """The next table is made; whoever is quicker than that waits for it."""
+        made = asyncio.create_task(self.rematch(table))
+        self.rematched[table.code] = self.coming[code] = made
+        made.add_done_callback(lambda _: self.coming.pop(code, None))
 
     def is_attended(self, table: LiveTable) -> bool:
         """Whether anybody drives at a table, looks at it, or looked a moment ago.
