@@ -19,6 +19,8 @@ def test_a_race_against_bots_by_mouse(visit: OpenPage, game: str) -> None:
     ann.race(game)
     assert ann.race_to_the_end() > 3
     assert ann.page.locator(".standings tr").count() > 2
+    expect(ann.page.locator(".course polyline").first).to_be_visible()
+    assert ann.page.locator(".course polyline").count() >= 2
 
 
 def test_a_race_by_keyboard_alone(visit: OpenPage) -> None:
