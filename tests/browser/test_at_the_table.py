@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.driver import LONG
+from tests.browser.driver import LONG, Driver
 from tests.browser.test_races import at_one_table
 
 
@@ -61,3 +61,28 @@ def test_a_clock_runs_while_somebody_owes_a_choice(visit: OpenPage) -> None:
     mine = ann.page.locator(".clock.running", has_text="you")
     before = mine.inner_text()
     expect(mine).not_to_have_text(before, timeout=LONG)
+
+
+def test_two_windows_on_one_seat_show_the_same(visit: OpenPage) -> None:
+    ann = visit()
+    ann.race("duel")
+    ann.wait()
+    other = Driver(ann.page.context.new_page(), ann.url)
+    other.page.goto(ann.page.url)
+    other.wait()
+    assert other.asks == ann.asks
+    ann.choose(0)
+    other.wait()
+    expect(other.page.locator(".ask h1")).to_have_text(ann.page.locator(".ask h1").inner_text(), timeout=LONG)
+
+
+def test_a_link_to_a_chair_that_is_taken_says_so_and_one_can_watch(visit: OpenPage) -> None:
+    ann, ben = at_one_table(visit)
+    ann.wait()
+    code = ben.page.url.rsplit("/", 1)[1]
+    late = visit(f"/t/{code}#chair=1&key={'0' * 32}")
+    late.come_in("Cleo")
+    late.sees("That chair is taken. Sit elsewhere, or watch.")
+    late.page.get_by_role("button", name="Try again").click()
+    late.board.wait_for()
+    assert late.choices.count() == 0
