@@ -59,7 +59,7 @@ def test_a_whole_race_by_numbers_alone(play: Callable[..., str]) -> None:
 def test_a_whole_race_in_german(play: Callable[..., str]) -> None:
     screen = play(numbers_at_random(2), language="de")
     assert "Ergebnis" in screen
-    assert "Abschnitt 4 wird umgedreht" in screen
+    assert "Streckenkarte 4 wird umgedreht" in screen
 
 
 def test_everything_fits_eighty_columns(play: Callable[..., str]) -> None:

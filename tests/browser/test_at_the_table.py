@@ -38,6 +38,24 @@ def test_who_is_gone_is_missed_and_may_come_back(visit: OpenPage) -> None:
     expect(ann.page.locator(".notice")).to_have_count(0, timeout=LONG)
 
 
+def test_who_came_by_the_code_and_sat_down_is_there(visit: OpenPage) -> None:
+    ann = visit()
+    ann.page.click("[data-friends=duel]")
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+    ben = visit(f"/t/{ann.page.url.rsplit('/', 1)[1]}")
+    ben.come_in("Ben")
+    ben.page.click("[data-sit='1']")
+    ann.sees("Ben")
+    ann.page.click("[data-start]")
+    for each in (ann, ben):
+        each.wait()
+        each.page.get_by_role("tab", name="People").click()
+        each.sees("Nobody watches.")
+        expect(each.page.locator(".side .dot.away")).to_have_count(0)
+        expect(each.page.locator(".notice")).to_have_count(0)
+
+
 def test_keys_tell_what_they_do_and_do_it(visit: OpenPage) -> None:
     ann = visit()
     ann.race("duel")
@@ -73,7 +91,8 @@ def test_two_windows_on_one_seat_show_the_same(visit: OpenPage) -> None:
     assert other.asks == ann.asks
     ann.choose(0)
     other.wait()
-    expect(other.page.locator(".ask h1")).to_have_text(ann.page.locator(".ask h1").inner_text(), timeout=LONG)
+    asked = ann.page.locator(".ask h1").inner_text()
+    expect(other.page.locator(".ask h1")).to_have_text(asked, timeout=LONG)
 
 
 def test_a_link_to_a_chair_that_is_taken_says_so_and_one_can_watch(visit: OpenPage) -> None:

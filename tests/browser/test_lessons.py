@@ -1,6 +1,7 @@
 """The printed examples, played by a learner."""
 
 import pytest
+from playwright.sync_api import expect
 
 from blacktop.games import game, names
 from blacktop.table.lessons import lesson
@@ -24,6 +25,9 @@ def test_a_lesson_to_its_end(visit: OpenPage, name: str, language: str) -> None:
         if number + 1 < len(scenes):
             ann.page.click("[data-on]")
     ann.sees("Das war die Lektion" if language == "de-DE" else "That was the lesson")
+    if language == "en-GB":
+        ann.page.click("[data-now]")
+        assert ann.wait(), "the first race begins"
 
 
 def test_another_choice_is_explained_and_changes_nothing(visit: OpenPage) -> None:
@@ -31,3 +35,10 @@ def test_another_choice_is_explained_and_changes_nothing(visit: OpenPage) -> Non
     ann.page.locator("[data-move='play coast']").click()
     ann.sees("the example goes another way: Push")
     assert ann.moment == "0-0"
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_first_step_begins_with_what_the_game_is_about(visit: OpenPage, name: str) -> None:
+    ann = visit(f"/learn/{name}")
+    aim, hint = (game(name).texts("en").say(message) for message in ("lesson-aim", "lesson-1-1"))
+    expect(ann.page.locator(".notice p")).to_have_text([aim, hint])

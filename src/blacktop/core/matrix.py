@@ -14,12 +14,15 @@ from blacktop.core.rule import rule
 Floats = npt.NDArray[np.float64]
 
 MOST_CHOICES = 8
+TINY = 1e-12
+"""Smaller than this counts as nothing: a difference of rounding."""
 GRID = 2.0**28
-"""A linear programme knows its cells to this part of one: two that differ by less are the same to it, or a
-step would divide by next to nothing."""
-TINY = 1e-10
-"""Far less than the grid: smaller than this counts as nothing, a difference of rounding."""
-TIE = 1e-15
+"""Where cells differ by next to nothing a step would divide by that. Then they are laid on a grid, so that
+two cells are the same or differ by far more than ``TINY_ON_GRID``."""
+TINY_ON_GRID = 1e-10
+TIE_ON_GRID = 1e-15
+GOOD = 1e-7
+"""Mixes that are this close to the value are right."""
 FAR_BELOW = -1e9
 
 
@@ -43,7 +46,7 @@ def saddle_point(matrix: Floats, rows: int, columns: int) -> int:
 
 
 @rule
-def lay_tableau(matrix: Floats, rows: int, columns: int, tableau: Floats) -> float:
+def lay_tableau(matrix: Floats, rows: int, columns: int, is_on_grid: bool, tableau: Floats) -> float:
     """The linear programme of a matrix game whose cells were all raised above 0; returns by how much.
 
     Find weights of the columns, as large as possible in sum, that give no row more than 1.
@@ -57,7 +60,8 @@ def lay_tableau(matrix: Floats, rows: int, columns: int, tableau: Floats) -> flo
     tableau[: rows + 1, : width + 1] = 0
     for row in range(rows):
         for column in range(columns):
-            tableau[row, column] = np.rint((matrix[row, column] + raised) * GRID) / GRID
+            cell = matrix[row, column] + raised
+            tableau[row, column] = np.rint(cell * GRID) / GRID if is_on_grid else cell
         tableau[row, columns + row] = 1
         tableau[row, width] = 1
     for column in range(columns):
@@ -79,23 +83,28 @@ def pivot(tableau: Floats, rows: int, width: int, row: int, column: int) -> None
 
 
 @rule
-def leaving_row(tableau: Floats, basis: npt.NDArray[np.int64], rows: int, width: int, column: int) -> int:
+def leaving_row(
+    tableau: Floats, basis: npt.NDArray[np.int64], rows: int, width: int, column: int, is_on_grid: bool
+) -> int:
     """The row that limits a column most; of equals the one that came in first by number (Bland's rule)."""
     chosen, least = -1, 0.0
+    tiny = TINY_ON_GRID if is_on_grid else TINY
+    tie = TIE_ON_GRID if is_on_grid else TINY
     for row in range(rows):
-        if tableau[row, column] > TINY:
+        if tableau[row, column] > tiny:
             ratio = tableau[row, width] / tableau[row, column]
-            is_less = chosen < 0 or ratio < least - TIE
-            if is_less or (ratio < least + TIE and basis[row] < basis[chosen]):
+            is_less = chosen < 0 or ratio < least - tie
+            if is_less or (ratio < least + tie and basis[row] < basis[chosen]):
                 chosen, least = row, ratio
     return chosen
 
 
 @rule
-def entering_column(tableau: Floats, rows: int, width: int) -> int:
+def entering_column(tableau: Floats, rows: int, width: int, is_on_grid: bool) -> int:
     """The first column that still improves the sum; -1 if none does."""
+    tiny = TINY_ON_GRID if is_on_grid else TINY
     for column in range(width):
-        if tableau[rows, column] < -TINY:
+        if tableau[rows, column] < -tiny:
             return column
     return -1
 
@@ -116,26 +125,59 @@ def mix(matrix: Floats, rows: int, columns: int, first: Floats, second: Floats) 
 @rule
 def mix_by_simplex(matrix: Floats, rows: int, columns: int, first: Floats, second: Floats) -> float:
     """The same where there is no saddle point."""
+    value = solve_programme(matrix, rows, columns, False, first, second)
+    if not is_good(matrix, rows, columns, first, second, value):
+        value = solve_programme(matrix, rows, columns, True, first, second)
+    return value
+
+
+@rule
+def solve_programme(
+    matrix: Floats, rows: int, columns: int, is_on_grid: bool, first: Floats, second: Floats
+) -> float:
+    """The simplex method; writes both mixes and returns the value."""
     tableau = np.zeros((MOST_CHOICES + 1, 2 * MOST_CHOICES + 1))
     basis = np.zeros(MOST_CHOICES, np.int64)
-    raised = lay_tableau(matrix, rows, columns, tableau)
+    raised = lay_tableau(matrix, rows, columns, is_on_grid, tableau)
     width = columns + rows
     for row in range(rows):
         basis[row] = columns + row
-    column = entering_column(tableau, rows, width)
+    column = entering_column(tableau, rows, width, is_on_grid)
     while column >= 0:
-        row = leaving_row(tableau, basis, rows, width, column)
+        row = leaving_row(tableau, basis, rows, width, column, is_on_grid)
         if row < 0:
             break  # only rounding made the column look as if it could improve the sum
         pivot(tableau, rows, width, row, column)
         basis[row] = column
-        column = entering_column(tableau, rows, width)
+        column = entering_column(tableau, rows, width, is_on_grid)
     total = tableau[rows, width]
+    second[:columns] = 0
     for row in range(rows):
         if basis[row] < columns:
             second[basis[row]] = tableau[row, width] / total
         first[row] = tableau[rows, columns + row] / total
     return float(1 / total - raised)
+
+
+@rule
+def is_good(matrix: Floats, rows: int, columns: int, first: Floats, second: Floats, value: float) -> bool:
+    """Whether both mixes are shares of one, and nobody does better against them than the value."""
+    total = other_total = 0.0
+    for row in range(rows):
+        won = 0.0
+        for column in range(columns):
+            won += matrix[row, column] * second[column]
+        if won > value + GOOD or first[row] < -GOOD:
+            return False
+        total += first[row]
+    for column in range(columns):
+        won = 0.0
+        for row in range(rows):
+            won += first[row] * matrix[row, column]
+        if won < value - GOOD or second[column] < -GOOD:
+            return False
+        other_total += second[column]
+    return bool(max(abs(total - 1), abs(other_total - 1)) < GOOD)
 
 
 @rule

@@ -64,6 +64,7 @@ class LiveTable:
         self.presence = b""
         """Who is there, as it is told: not part of the story."""
         self._is_presence_due = False
+        self._drivers: list[tuple[str | None, str]] = []
         self._going: set[asyncio.Task[int]] = set()
 
     @property
@@ -154,6 +155,10 @@ class LiveTable:
         if self.table.settings.delay:
             loop = asyncio.get_running_loop()
             loop.call_later(self.table.settings.delay + 0.05, self.wake_all)
+        drivers = [(seat.person, seat.bot) for seat in self.table.seats]
+        if drivers != self._drivers:
+            self._drivers = drivers
+            self._notice_presence()  # who only looked may have sat down
         for changed in self.changed:
             changed(self)
 
@@ -189,16 +194,14 @@ class LiveTable:
     def _tell_presence(self) -> None:
         self._is_presence_due = False
         seats = [bool(seat.bot) or self.present(number) for number, seat in enumerate(self.table.seats)]
-        watching = sum(listener.viewer == SPECTATOR for listener in self.listeners)
+        watching = sum(not self.table.seats_of(listener.person) for listener in self.listeners)
         self.presence = write(Presence(seats=seats, watching=watching))
         self.wake_all()
 
     def present(self, seat: int) -> bool:
         """Whether the driver of a seat is connected."""
         person = self.table.seats[seat].person
-        return any(
-            listener.person == person and listener.viewer != SPECTATOR for listener in self.listeners
-        )
+        return any(listener.person == person for listener in self.listeners)
 
     def table_for(self, viewer: int) -> Table:
         """The table as it is, or for spectators perhaps as it was a while ago."""

@@ -160,6 +160,8 @@ class Sight(Message, frozen=True):
     race: dict[str, Any] | None = None
     places: list[Place] = []
     wish: Wish | None = None
+    may_undo: bool = False
+    """Whether the reader has chosen something that could be taken back, at once or by consent."""
     is_paused: bool = False
     next: str = ""
     """The code of the table at which the same people go on."""

@@ -45,10 +45,18 @@ def sight(
         ready=len(table.choices),
         mine=table.choices[viewer].move if viewer in table.choices else "",
         wish=wish(table),
+        may_undo=may_undo(table, viewer),
         is_paused=table.is_paused,
         next=table.next_code,
         **(race or sight_of_race)(table, viewer, speech),
     )
+
+
+def may_undo(table: Table, viewer: int) -> bool:
+    """Whether somebody has chosen anything in this race."""
+    if table.status != "racing" or viewer == SPECTATOR:
+        return False
+    return viewer in table.choices or any(move.seat == viewer for move in table.racing.played)
 
 
 def wish(table: Table) -> messages.Wish | None:

@@ -135,7 +135,10 @@ export class App {
       this.me = await ask("/api/me");
     } catch (wrong) {
       if (!(wrong instanceof Problem) || wrong.kind !== "nobody") throw wrong;
-      if (unknown === "ask") this.me = await askName();
+      if (unknown === "ask") {
+        this.redraw(); // something stands behind the dialog
+        this.me = await askName();
+      }
       if (unknown === "give") {
         await ask("/api/guests", { name: say("usual-name") });
         this.me = await ask("/api/me");

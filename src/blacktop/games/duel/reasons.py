@@ -29,7 +29,7 @@ RULE_OF = {
     Reason.INCREASE_OR_PLAIN: "D1.1",
     Reason.PLAY_A_CARD: "D3.1",
     Reason.CARDS_ARE_PLAYED: "D3.1",
-    Reason.NOT_IN_HAND: "D2.2",
+    Reason.NOT_IN_HAND: "D3.5",
     Reason.NOT_YOUR_TURN: "D3.2",
     Reason.TAKE_A_CARD: "D3.5",
     Reason.NO_CARD_TO_TAKE: "D3.5",

@@ -28,6 +28,7 @@ from blacktop.games.illegal.pieces import (
     PROS,
     SLOTS,
     UNKNOWN,
+    BrakeTo,
     Phase,
     Slot,
     Stage,
@@ -36,6 +37,7 @@ from blacktop.games.illegal.positions import print_position
 from blacktop.games.illegal.reasons import RULE_OF, Reason
 from blacktop.games.illegal.rules.components import velocity
 from blacktop.games.illegal.rules.driving import chips_over_limit
+from blacktop.games.illegal.rules.extended import draws_third_card
 from blacktop.games.illegal.rules.finish import (
     has_won,
     is_ahead,
@@ -179,6 +181,7 @@ def facts(race: Race, seat: int, names: Sequence[str]) -> dict[str, Any]:
     told["speed"] = speed(race, seat)
     told["limit"] = 0 if limit(race) == NO_LIMIT else limit(race)
     told["over"] = max(0, chips_over_limit(race, seat))
+    told["brake_to"] = BrakeTo(race.brake_to).name.lower()
     told["situation"] = SITUATION_NAMES[situation(race)]
     if race.turned != NO_CARD:
         told["card"] = print_card(race.turned)
@@ -191,9 +194,12 @@ def facts(race: Race, seat: int, names: Sequence[str]) -> dict[str, Any]:
 def _fight_facts(race: Race, seat: int, names: Sequence[str]) -> dict[str, Any]:
     other = race.rival if race.turn == seat else race.turn
     shown = race.shown[other][0] != NO_CARD if other < race.seats else race.fight_cards_size > 0
+    mph = fight_speed(race, other) if shown else 0
     return {
         "rival": car_name(race, other, names),
-        "other": fight_speed(race, other) if shown else 0,
+        "opponent": car_name(race, other, names),
+        "other": mph,
+        "further": "yes" if other >= race.seats and draws_third_card(race, mph) else "no",
         "attacks": "yes" if race.turn == seat else "no",
         "most": most_chips(race, seat) if race.chips[seat] >= 0 else 0,
     }
@@ -252,6 +258,7 @@ def describe(hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
     values = facts(race, seat, names)
     values["move"] = print_move(code)
     values["count"] = values_in(code)
+    values["fee"] = values.get("over", 0)
     if verb in (Verb.DRIVE, Verb.AGAIN) and values_in(code) == 2:
         values.update(_after_drive(race, seat, code))
     elif verb == Verb.LINE and values_in(code) == SLOTS:
@@ -262,6 +269,7 @@ def describe(hidden: Bytes, seat: int, code: int, names: Sequence[str]) -> Told:
         values["bid"] = value_of(code, 0)
         values["after"] = values.get("speed", 0) + 10 * value_of(code, 0)
         values["left"] = values["chips"] - value_of(code, 0)
+    values["brake"] = "yes" if values["fee"] > most_chips(race, seat) >= 0 else "no"
     return Told(message_of(verb.name, "move"), MOVE_RULES[verb], values)
 
 
@@ -344,7 +352,7 @@ def on_the_way(row: Bytes) -> Interim | None:
 
 def localised(key: str, value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
     """A value in the reader's language: Old Pros, slots, situations, track cards and cards have names."""
-    if key in ("car", "rival", "turn") and str(value).startswith("pro "):
+    if key in ("car", "rival", "opponent", "turn") and str(value).startswith("pro "):
         message = "old-pro-object" if key == "rival" else "old-pro"
         return say(message, {"number": str(value).split()[1]})
     if key == "slot":

@@ -6,6 +6,7 @@
 /**
  * @typedef {object} GamePage how a game looks
  * @property {string[]} [never] moves that no rule ever allows, and that nobody at a page would think of
+ * @property {(move: string) => number} [order] the place of a move among the choices, possible or not
  * @property {string[]} [unordered] verbs of which the other words may come in any order
  * @property {(view: any, page: Seated) => Drawn} board the table, drawn
  * @property {(view: any, page: Seated) => [string, string][]} plain the same as a list of names and texts

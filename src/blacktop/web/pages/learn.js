@@ -7,6 +7,7 @@ import { isSaid, say, speak } from "../core/texts.js";
 import { gamePage } from "../games/games.js";
 import { askPart } from "../parts/ask.js";
 import { sidePart } from "../parts/side.js";
+import { raceBots } from "./begin.js";
 import { Seated } from "./seated.js";
 
 /** @typedef {import("../types/messages.js").Lesson} Lesson */
@@ -93,14 +94,14 @@ export class LearnPage extends Seated {
 
   status() {
     const scenes = this.lesson?.scenes.length ?? 1;
-    return html`<span class="pill">${say("learn")}</span>${scenes > 1 ? html`<span class="pill">${say("lesson-scene", { scene: this.scene + 1, scenes })}</span>` : nothing}`;
+    return html`<span class="pill ${scenes > 1 ? "wide" : ""}">${say("learn")}</span>${scenes > 1 ? html`<span class="pill">${say("lesson-scene", { scene: this.scene + 1, scenes })}</span>` : nothing}`;
   }
 
   draw() {
     const here = this.lesson?.scenes[this.scene];
     if (!here || !this.game) return html`<p class="notice" role="status">${say("loading")}</p>`;
     const view = this.now?.sight.race ?? here.race;
-    return html`<p class="notice" role="status">${this.hint()} ${this.wrong ? html`<b class="bad">${this.wrong}</b>` : nothing}</p>
+    return html`<div class="notice" role="status">${this.aim()}<p>${this.hint()} ${this.wrong ? html`<b class="bad">${this.wrong}</b>` : nothing}</p></div>
       <div class="table ${this.name}" data-moment="${this.scene}-${this.step}">
         ${this.now ? askPart(this, this.now.sight) : this.end()}
         <div class="board">${this.drawBoard(view)}</div>
@@ -108,15 +109,29 @@ export class LearnPage extends Seated {
       </div>`;
   }
 
+  /** What the game is about, before the first step of all. */
+  aim() {
+    const id = "lesson-aim";
+    return this.scene + this.step === 0 && isSaid(id) ? html`<p class="soft">${say(id)}</p>` : nothing;
+  }
+
   hint() {
     const id = `lesson-${this.scene + 1}-${this.now ? this.step + 1 : "end"}`;
     return isSaid(id) ? say(id) : "";
   }
 
+  /** A first race, with what a newcomer needs. */
+  async race() {
+    /** @type {import("../types/messages.js").GameShown[]} */
+    const games = await ask("/api/games");
+    const game = games.find((each) => each.name === this.name);
+    if (game) await raceBots(this.app, game, game.presets.first);
+  }
+
   end() {
     const isLast = this.scene + 1 >= (this.lesson?.scenes.length ?? 1);
     return html`<section class="panel ask"><h1>${say(isLast ? "lesson-over" : "lesson-scene-over")}</h1><p class="choices">
-      ${isLast ? html`<a class="button main" href="/">${say("to-start")}</a>` : html`<button class="main" data-on @click=${() => this.show(this.scene + 1, 0)}>${say("lesson-on")}</button>`}
+      ${isLast ? html`<button class="main" data-now @click=${() => this.race()}>${say("race-bots")}</button><a class="button" href="/">${say("to-start")}</a>` : html`<button class="main" data-on @click=${() => this.show(this.scene + 1, 0)}>${say("lesson-on")}</button>`}
       <button @click=${() => this.show(this.scene, 0)}>${say("lesson-again")}</button></p></section>`;
   }
 }

@@ -1,13 +1,20 @@
 /** A table as one likes it: who sits there, which options, which clock. */
 
-import { ask } from "../core/api.js";
-import { html } from "../core/draw.js";
+import { ask, contribution, newId, Problem } from "../core/api.js";
+import { html, nothing } from "../core/draw.js";
 import { language } from "../core/prefs.js";
 import { say, speak } from "../core/texts.js";
+import { sentence } from "../parts/problem.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
 /** @typedef {GameShown["options"][number]} Option */
-/** @typedef {{kind: "me" | "person" | "here" | "bot" | "none", bot: string}} Chair */
+
+/**
+ * @typedef {object} Chair
+ * @property {"me" | "person" | "here" | "bot" | "none"} kind
+ * @property {string} bot
+ * @property {string} [name] of who sits here at this screen, once it was typed
+ */
 
 const FEW = 12; // more values than that are typed
 
@@ -30,6 +37,7 @@ export class NewTablePage {
     this.chairs = [];
     this.clock = "";
     this.isPublic = false;
+    this.isMaking = false;
     this.wrong = "";
   }
 
@@ -82,12 +90,13 @@ export class NewTablePage {
         this.isPublic = /** @type {HTMLInputElement} */ (event.target).checked;
       }} /><span>${say("is-public")}</span></label>
       <p class="bad all" role="alert">${this.wrong}</p>
-      <p class="choices all"><button class="main" @click=${() => this.make()}>${say(this.isForBots ? "race-now" : "open-table")}</button>
+      <p class="choices all"><button class="main" @click=${() => this.make()}>${say(this.isComplete ? "race-now" : "open-table")}</button>
       <a class="button" href="/">${say("to-start")}</a></p>
     </section>`;
   }
 
-  get isForBots() {
+  /** Nobody is waited for: the others are bots, or at this screen. */
+  get isComplete() {
     return !this.chairs.some((chair) => chair.kind === "person");
   }
 
@@ -110,7 +119,38 @@ export class NewTablePage {
     return html`<li><span>${say("chair", { number: number + 1 })}</span>
       <select aria-label=${say("chair", { number: number + 1 })} @change=${set}>${values.map(
         (value) => html`<option value=${value} ?selected=${value === is}>${this.chairName(value)}</option>`,
-      )}</select></li>`;
+      )}</select>${chair.kind === "here" ? this.drawName(chair, number) : nothing}</li>`;
+  }
+
+  /**
+   * @param {Chair} chair
+   * @param {number} number
+   */
+  drawName(chair, number) {
+    return html`<input name="name-${number}" required maxlength="40" autocomplete="off" aria-label=${say("chair-name", { number: number + 1 })}
+      .value=${typed(chair, number)} @input=${(/** @type {Event} */ event) => {
+        chair.name = /** @type {HTMLInputElement} */ (event.target).value;
+      }} />`;
+  }
+
+  /** Who sits in a chair, as far as that is known here; blanks tell no names apart. @param {number} number */
+  nameAt(number) {
+    const chair = this.chairs[number];
+    if (chair?.kind === "me") return this.app.me?.name ?? "";
+    if (chair?.kind === "here") return typed(chair, number).split(" ").filter(Boolean).join(" ");
+    return chair?.bot ?? "";
+  }
+
+  /** What is wrong with the names at this screen, before there is a table that knows them; empty if nothing. */
+  wrongNames() {
+    const names = this.chairs.map((_, number) => this.nameAt(number));
+    for (const [number, name] of names.entries()) {
+      if (this.chairs[number]?.kind !== "here") continue;
+      if (!name) return say("chair-unnamed", { number: number + 1 });
+      if (names.some((other, chair) => chair !== number && isSame(name, other)))
+        return say("chair-same-name", { name });
+    }
+    return "";
   }
 
   /** @param {string} value */
@@ -139,30 +179,91 @@ export class NewTablePage {
   }
 
   async make() {
-    const used = this.chairs.filter((chair) => chair.kind !== "none");
-    const isShared = used.some((chair) => chair.kind === "here");
-    const clock = this.clock === "live" ? { type: "live" } : this.clock === "days" ? { type: "days" } : null;
-    await this.app.known(this.isForBots ? "give" : "ask");
+    if (this.isMaking || this.isWrong()) return;
+    await this.app.known(this.isComplete ? "give" : "ask");
+    if (this.isMaking || this.isWrong()) return; // now one's own name is known, too
+    this.isMaking = true;
     try {
-      const { code } = await ask("/api/tables", {
-        game: this.game?.name,
-        options: this.options,
-        chairs: used.map((chair) => (chair.kind === "bot" ? { for: "bot", bot: chair.bot } : {})),
-        settings: {
-          is_public: this.isPublic,
-          is_shared: isShared,
-          clock,
-          away: this.clock === "days" ? null : PATIENCE,
-        },
-        sit: 0,
-        start: this.isForBots && !isShared,
-      });
-      await this.app.go(`/t/${code}`);
-    } catch (wrong) {
-      this.wrong = /** @type {Error} */ (wrong).message;
-      this.app.redraw();
+      await this.app.go(`/t/${await this.table()}`);
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      this.wrong = sentence(problem);
     }
+    this.isMaking = false;
+    this.app.redraw();
   }
+
+  isWrong() {
+    this.wrong = this.wrongNames();
+    this.app.redraw();
+    return Boolean(this.wrong);
+  }
+
+  /** Makes the table, with everybody in their chairs who is at this screen; its code. */
+  async table() {
+    const used = this.chairs.filter((chair) => chair.kind !== "none");
+    const wishes = this.wishes();
+    /** @type {import("../types/messages.js").TableCode} */
+    const { code } = await ask("/api/tables", {
+      game: this.game?.name,
+      options: this.options,
+      chairs: used.map((chair) => (chair.kind === "bot" ? { for: "bot", bot: chair.bot } : {})),
+      settings: this.settings(),
+      sit: 0,
+      start: this.isComplete && !wishes.length,
+    });
+    await tellAll(code, wishes);
+    return code;
+  }
+
+  settings() {
+    return {
+      is_public: this.isPublic,
+      is_shared: this.chairs.some((chair) => chair.kind === "here"),
+      clock: this.clock ? { type: this.clock } : null,
+      away: this.clock === "days" ? null : PATIENCE,
+    };
+  }
+
+  /** What is asked of the new table for those at this screen: they sit down, and the race may begin. */
+  wishes() {
+    const used = [...this.chairs.entries()].filter(([, { kind }]) => kind !== "none");
+    const sits = used.flatMap(([number, { kind }], chair) =>
+      kind === "here" ? [{ do: "sit", chair, name: this.nameAt(number), contribution: contribution() }] : [],
+    );
+    return sits.length && this.isComplete ? [...sits, { do: "start" }] : sits;
+  }
+}
+
+/**
+ * Asks something of a new table, one after the other. If it refuses anything, the table is closed again: who comes
+ * back to the options finds no other half-made one among their tables.
+ * @param {string} code
+ * @param {Record<string, unknown>[]} wishes
+ */
+async function tellAll(code, wishes) {
+  const tell = (/** @type {Record<string, unknown>} */ wish) =>
+    ask(`/api/tables/${code}/commands?language=${language()}`, { id: newId(), ...wish });
+  try {
+    for (const wish of wishes) await tell(wish);
+  } catch (wrong) {
+    await tell({ do: "propose", what: "end" }).catch(() => {}); // what is to be told is why it was refused
+    throw wrong;
+  }
+}
+
+/**
+ * What stands in the field for a name; until somebody types there it follows the language.
+ * @param {Chair} chair
+ * @param {number} number
+ */
+function typed(chair, number) {
+  return chair.name ?? say("player", { number: number + 1 });
+}
+
+/** Whether two names are one to the server, which adds a number to the second. @param {string} one @param {string} other */
+function isSame(one, other) {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /**

@@ -56,6 +56,8 @@ export class Seated {
   /** Something is asked: a choice in the making. @param {Sight | null} sight */
   begin(sight) {
     const offers = (sight?.offers ?? []).filter((offer) => !this.game?.never?.includes(offer.move));
+    const { order } = this.game ?? {};
+    if (order) offers.sort((one, other) => order(one.move) - order(other.move));
     this.draft = new Draft(offers, this.game?.unordered);
   }
 
@@ -87,6 +89,9 @@ export class Seated {
   async tell(_wish) {
     return false; // where nobody is, nobody hears it
   }
+
+  /** Takes back the last choice. */
+  async undo() {}
 
   /** Reads the beginning of a long story, where it was left out. */
   async readBack() {}

@@ -5,6 +5,7 @@ import { html, repeat } from "../core/draw.js";
 import { say } from "../core/texts.js";
 import { art } from "../parts/art.js";
 import { tableList } from "../parts/tables.js";
+import { openTable, raceBots } from "./begin.js";
 import { PATIENCE } from "./new.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
@@ -63,7 +64,7 @@ export class StartPage {
       <div>
         <h2>${game.title}</h2>
         <p>${say(`about-${game.name}`)} ${say("drivers", { least: game.seats[0] ?? 1, most })}</p>
-        <button class="main" data-race=${game.name} @click=${() => this.race(game)}>${say("race-bots")}</button>
+        <button class="main" data-race=${game.name} @click=${() => raceBots(this.app, game)}>${say("race-bots")}</button>
         <button class="can" data-friends=${game.name} @click=${() => this.friends(game)}>${say("race-friends")}</button>
         <a class="button" data-learn=${game.name} href="/learn/${game.name}">${say("learn-game")}</a>
         <a class="button" href="/new/${game.name}">${say("more-ways")}</a>
@@ -72,28 +73,11 @@ export class StartPage {
   }
 
   /** @param {GameShown} game */
-  async race(game) {
-    await this.app.known("give");
-    const bots = game.usual_bots.map((bot) => ({ for: /** @type {const} */ ("bot"), bot }));
-    await this.table({ game: game.name, chairs: [{}, ...bots], sit: 0, start: true });
-  }
-
-  /** @param {GameShown} game */
   async friends(game) {
     await this.app.known();
     const most = Math.min(4, game.seats[1] ?? 2);
     const chairs = Array.from({ length: most }, () => ({}));
-    await this.table({ game: game.name, chairs, sit: 0, settings: { away: PATIENCE } });
-  }
-
-  /** @param {import("../types/messages.js").OpenTable} wish */
-  async table(wish) {
-    try {
-      const { code } = await ask("/api/tables", wish);
-      await this.app.go(`/t/${code}`);
-    } catch (wrong) {
-      this.app.fail(wrong);
-    }
+    await openTable(this.app, { game: game.name, chairs, sit: 0, settings: { away: PATIENCE } });
   }
 
   /** @param {SubmitEvent} event */

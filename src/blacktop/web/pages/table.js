@@ -51,6 +51,8 @@ export class TablePage extends Seated {
     this.isBusy = false;
     this.askedAt = 0;
     this.missed = 0;
+    /** How many moves were made with the last choice: a whole line is taken back at once. */
+    this.line = 1;
     this.ticker = new Ticker(() => app.redraw());
     this.clocks = new Clocks(this);
     this.absent = new Absent(this);
@@ -259,6 +261,7 @@ export class TablePage extends Seated {
       return;
     }
     sound("chosen");
+    this.line = 1;
     const isDone = await this.tell({ do: "choose", move, seat: this.sight?.you });
     if (isDone) this.draft.clear();
   }
@@ -269,7 +272,15 @@ export class TablePage extends Seated {
     if (!first || this.isBusy || performance.now() - this.askedAt < TOO_SOON) return;
     sound("chosen");
     this.plan = others;
+    this.line = moves.length;
     if (!(await this.tell({ do: "choose", move: first, seat: this.sight?.you }))) this.plan = [];
+  }
+
+  async undo() {
+    const moves = this.line;
+    this.line = 1;
+    for (let taken = 0; taken < moves && this.sight?.may_undo; taken++)
+      if (!(await this.tell({ do: "undo", seat: this.sight.you }))) break;
   }
 
   /** @param {KeyboardEvent} event */
@@ -282,7 +293,7 @@ export class TablePage extends Seated {
     const key = event.key.toLowerCase();
     if (key === "escape") this.draft.clear();
     else if (key === "enter" && this.draft.move && event.target === document.body) this.choose(this.draft.move);
-    else if (key === "u") this.tell({ do: "undo", seat: this.sight?.you });
+    else if (key === "u") this.undo();
     else if (number > 0)
       /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll(".choices .choice")])[number - 1]?.click();
     else return;

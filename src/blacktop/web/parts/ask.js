@@ -7,6 +7,7 @@ import { say } from "../core/texts.js";
 /** @typedef {import("../types/messages.js").Sight} Sight */
 /** @typedef {import("../types/messages.js").Line} Line */
 
+const MANY_TOLD = 3;
 const MANY = 9; // more moves than that are chosen word by word
 
 /**
@@ -17,10 +18,26 @@ export function askPart(page, sight) {
   const isMine = page.isAsked && !sight.mine;
   return html`<section class="panel ask ${isMine ? "mine" : ""}" aria-label=${say("what-is-asked")}>
     <header><div role="status"><h1>${sentence(page, sight)}</h1></div>${undo(page, sight)}</header>
+    ${since(page, sight)}
     ${page.isAsked ? keyed(sight.moment, choices(page)) : nothing}
     ${refusal(page)}
     ${more(page, sight)}
   </section>`;
+}
+
+/**
+ * What happened to one's own car since one chose: whoever looks at the board sees that it has changed, but not why.
+ * @param {Seated} page
+ * @param {Sight} sight
+ */
+function since(page, sight) {
+  const name = sight.you == null ? undefined : sight.seats[sight.you]?.name;
+  const mine = page.entries.findLastIndex(
+    ({ seat, move, opened }) => (move && seat === sight.you) || opened?.some((each) => each.seat === sight.you),
+  );
+  const lines = page.entries.slice(Math.max(0, mine)).flatMap((entry) => entry.lines ?? []);
+  const told = lines.filter((line) => name && Object.values(line.values ?? {}).includes(name)).slice(-MANY_TOLD);
+  return html`<p class="since">${told.map((line) => html`<span>${line.text}</span> `)}</p>`;
 }
 
 /**
@@ -47,7 +64,7 @@ function sentence(page, sight) {
 function choices(page) {
   const { draft } = page;
   const moves = draft.matching;
-  const isShort = moves.length <= MANY || (!draft.isUnordered && draft.next.every((each) => each.isWhole));
+  const isShort = !draft.isUnordered && (moves.length <= MANY || draft.next.every((each) => each.isWhole));
   return html`<div class="choices">
     ${isShort ? moves.map((offer) => moveButton(page, offer.move, offer.reason ?? null)) : steps(page)}
     ${draft.isBegun ? html`<button class="bare" @click=${() => back(page)}>${say("back")}</button>` : nothing}
@@ -63,13 +80,21 @@ function back(page) {
 /** @param {Seated} page */
 function steps(page) {
   const { draft } = page;
-  return html`${draft.next.map(({ word, reason, isWhole }) => {
+  const step = (/** @type {import("../core/draft.js").Next} */ { word, reason, isWhole }) => {
     const words = [...draft.words, word];
     return isWhole && !draft.isUnordered
       ? moveButton(page, words.join(" "), reason)
       : wordButton(page, word, words, reason);
-  })}
+  };
+  const cards = draft.next.filter(({ word }) => isNumbered(word));
+  const others = draft.next.filter(({ word }) => !isNumbered(word));
+  return html`${others.map(step)}${others.length && cards.length ? html`<hr />` : nothing}${cards.map(step)}
   ${draft.move && draft.isUnordered ? moveButton(page, draft.move, null) : nothing}`;
+}
+
+/** Cards begin with their number; what is not one stands in a row of its own. @param {string} word */
+function isNumbered(word) {
+  return /^\d/.test(word);
 }
 
 /**
@@ -123,8 +148,8 @@ function refusal(page) {
  */
 function undo(page, sight) {
   const isDriving = sight.you != null && !sight.seats[sight.you]?.bot;
-  if (!page.code || !sight.moment || !isDriving || sight.is_paused) return nothing;
-  return html`<button class="bare" data-undo aria-label=${say("undo")} @click=${() => page.tell({ do: "undo", seat: sight.you })}>↶<span> ${say("undo")}</span></button>`;
+  if (!sight.may_undo || !isDriving || sight.is_paused) return nothing;
+  return html`<button class="bare" data-undo aria-label=${say("undo")} @click=${() => page.undo()}>↶<span> ${say("undo")}</span></button>`;
 }
 
 /**

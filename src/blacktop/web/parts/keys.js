@@ -11,7 +11,7 @@ const KEYS = /** @type {const} */ ([
   ["Esc", "key-clear"],
   ["U", "key-undo"],
   ["Tab", "key-tab"],
-  ["← → Home End", "key-past"],
+  ["", "key-past"],
   ["Z", "key-zen"],
   ["M", "key-sound"],
   ["?", "key-help"],
@@ -21,6 +21,6 @@ export function openKeys() {
   return dialog(
     say("keys"),
     () =>
-      html`<dl class="keys">${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${say(does)}</dd>`)}</dl>`,
+      html`<dl class="keys">${KEYS.map(([key, does]) => html`<dt><kbd>${key || say("past-keys")}</kbd></dt><dd>${say(does)}</dd>`)}</dl>`,
   );
 }

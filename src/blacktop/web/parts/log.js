@@ -29,7 +29,7 @@ export function logPart(page) {
 function logLine(page, entry, line, isNewest) {
   const kind = isNewest ? "newest" : line.message.startsWith("table-") ? "ours" : "";
   return html`<li class=${kind}>
-    <a href="/t/${page.code}/${entry.number}">${line.text}</a>
+    ${page.code ? html`<a href="/t/${page.code}/${entry.number}">${line.text}</a>` : html`<span>${line.text}</span>`}
     ${line.rule ? html`<button class="rule-mark" aria-label=${say("rule", { rule: line.rule })} @click=${() => page.showRule(line.rule ?? "")}>${line.rule}</button>` : nothing}
   </li>`;
 }

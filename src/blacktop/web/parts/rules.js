@@ -10,6 +10,7 @@ import { say } from "../core/texts.js";
 /** @type {Map<string, Chapter[] | Promise<void>>} */
 const known = new Map();
 let wanted = "";
+let shown = "";
 
 /** @param {import("../pages/seated.js").Seated} page */
 export function rulesPart(page) {
@@ -26,10 +27,30 @@ export function rulesPart(page) {
     page.rule = "";
     page.app.redraw();
   };
-  if (page.rule)
-    queueMicrotask(() => document.getElementById(`rule-${page.rule}`)?.scrollIntoView({ block: "center" }));
+  if (page.rule !== shown) queueMicrotask(() => scrollTo(page.rule));
+  shown = page.rule;
   return html`<input type="search" aria-label=${say("rules-search")} placeholder=${say("rules-search")} .value=${wanted} @input=${search} />
-    <div class="rulebook">${book.map((chapter) => drawChapter(chapter, page.rule))}</div>`;
+    ${drawBook(book, page.rule)}`;
+}
+
+/** Shows a rule, and leaves the page where it is. @param {string} rule */
+function scrollTo(rule) {
+  const found = document.getElementById(`rule-${rule}`);
+  const panel = found?.closest(".scroll");
+  if (!found || !panel) return;
+  const from = panel.getBoundingClientRect();
+  const at = found.getBoundingClientRect();
+  panel.scrollTop += at.top - from.top - (from.height - at.height) / 2;
+}
+
+/**
+ * @param {Chapter[]} book
+ * @param {string} shown
+ */
+function drawBook(book, shown) {
+  const chapters = book.map((chapter) => drawChapter(chapter, shown)).filter((chapter) => chapter !== nothing);
+  if (!chapters.length) return html`<p class="soft" role="status">${say("rules-nothing", { wanted })}</p>`;
+  return html`<div class="rulebook">${chapters}</div>`;
 }
 
 /** @param {string} path */

@@ -3,6 +3,7 @@
 import { ask, contribution } from "../core/api.js";
 import { html, nothing } from "../core/draw.js";
 import { say } from "../core/texts.js";
+import { dialog } from "./dialog.js";
 import { invite } from "./share.js";
 
 /** @typedef {import("../pages/table.js").TablePage} TablePage */
@@ -40,22 +41,58 @@ function seatLine(page, sight, seat, chair) {
   return html`<li>
     <span class="name">${seat.name || say(`seat-${seat.kind ?? "nobody"}`)}${sight.you === chair ? ` (${say("you")})` : ""}</span>
     ${seat.is_ready ? html`<span class="pill">${say("is-ready")}</span>` : nothing}
-    ${maySit ? html`<button class="can" data-sit=${chair} @click=${() => sit(page, chair)}>${say("sit-here")}</button>` : nothing}
-    ${isFree && sight.is_host ? html`<button @click=${() => invite(page, chair)}>${say("invite")}</button>` : nothing}
-    ${isFree && sight.is_host ? html`<button data-bot=${chair} @click=${() => putBot(page, chair)}>${say("put-bot")}</button>` : nothing}
-    ${sight.is_host && seat.kind === "bot" ? html`<button @click=${() => page.tell({ do: "set-chair", chair, to: { for: "person" } })}>${say("free-chair")}</button>` : nothing}
+    <span class="choices">${maySit ? html`<button class="can" data-sit=${chair} @click=${() => sit(page, chair)}>${say("sit-here")}</button>` : nothing}
+    ${sight.is_host ? forHost(page, seat, chair) : nothing}</span>
   </li>`;
+}
+
+/**
+ * What the host may do with a chair.
+ * @param {TablePage} page
+ * @param {Sight["seats"][number]} seat
+ * @param {number} chair
+ */
+function forHost(page, seat, chair) {
+  const free = () => page.tell({ do: "set-chair", chair, to: { for: "person" } });
+  if (seat.kind === "free")
+    return html`<button @click=${() => invite(page, chair)}>${say("invite")}</button>
+      <button data-bot=${chair} @click=${() => putBot(page, chair)}>${say("put-bot")}</button>`;
+  const isKept = seat.kind === "kept";
+  if (!isKept && seat.kind !== "bot") return nothing;
+  return html`${isKept ? html`<button @click=${() => invite(page, chair, true)}>${say("show-link")}</button>` : nothing}
+    <button @click=${free}>${say("free-chair")}</button>`;
 }
 
 /**
  * @param {TablePage} page
  * @param {number} chair
  */
-function sit(page, chair) {
+async function sit(page, chair) {
   const isAnother = page.sight?.you != null;
-  const name = isAnother ? (prompt(say("name-here")) ?? "") : "";
+  const name = isAnother ? await askNameHere(chair) : "";
   if (isAnother && !name) return;
   page.tell({ do: "sit", chair, name, contribution: contribution() });
+}
+
+/**
+ * The name of somebody else at this screen; empty if they would rather not.
+ * @param {number} chair
+ */
+async function askNameHere(chair) {
+  let name = "";
+  await dialog(say("sit-here"), (_redraw, close) => {
+    const take = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name")).trim();
+      close();
+    };
+    return html`<form class="who" @submit=${take}>
+      <label><span>${say("name-here")}</span>
+      <input name="name" required maxlength="40" autocomplete="off" autofocus .value=${say("player", { number: chair + 1 })} /></label>
+      <p class="choices"><button class="main">${say("sit-here")}</button></p>
+    </form>`;
+  });
+  return name;
 }
 
 /**

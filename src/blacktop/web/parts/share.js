@@ -1,19 +1,21 @@
 /** A link to a chair, as a text and as a picture for phones. */
 
 import { ask } from "../core/api.js";
-import { html } from "../core/draw.js";
+import { html, nothing } from "../core/draw.js";
 import { say } from "../core/texts.js";
 import { dialog } from "./dialog.js";
 
 /**
  * @param {import("../pages/seated.js").Seated} page
  * @param {number} chair
+ * @param {boolean} [isAgain] there was a link before, which opens nothing from now on
  */
-export async function invite(page, chair) {
+export async function invite(page, chair, isAgain = false) {
   try {
     /** @type {import("../types/messages.js").Invitation} */
     const made = await ask(`/api/tables/${page.code}/invitations`, { chair });
-    await dialog(say("invite-title"), () => shareLink(made.link, made.qr));
+    const note = isAgain ? html`<p class="soft">${say("invite-again")}</p>` : nothing;
+    await dialog(say("invite-title"), () => html`${shareLink(made.link, made.qr)}${note}`);
   } catch (wrong) {
     page.app.fail(wrong);
   }

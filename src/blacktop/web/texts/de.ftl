@@ -17,7 +17,7 @@ usual-name = Gast
 start-title = Wer bremst zuletzt?
 start-more = Drei Brettspiele über Straßenrennen an einem Tisch. Genaue Regeln, echte Geheimnisse, faire Bots. Ohne Konto, ohne Warten.
 games = Die Spiele
-about-illegal = Sieben Wagen, acht Streckenkarten, verdeckte Hände und geheime Duelle um Chips. Sei vorn, wenn die Straße endet.
+about-illegal = Sieben Wagen, acht Streckenkarten, verdeckte Handkarten und geheime Duelle um Chips. Sei vorn, wenn die Straße endet.
 about-circuit = Lenke über die Sechsecke eines Straßenrings: je schneller, desto weniger Kurven, und Wände tun weh.
 about-duel = Zwei Fahrer, je fünf Karten, ein Beutel. Wie oft traust du dich zu ziehen?
 drivers = { $least ->
@@ -57,6 +57,10 @@ chair-person = Jemand mit einem Link
 chair-here = Jemand an diesem Bildschirm
 chair-bot = Bot: { $bot }
 chair-none = Niemand
+chair-name = Name von dem, der auf Stuhl { $number } sitzt
+chair-unnamed = Wer auf Stuhl { $number } sitzt, braucht einen Namen.
+chair-same-name = Zwei an diesem Tisch heißen { $name }. Gib allen einen eigenen Namen.
+player = Spieler { $number }
 on = ein
 off = aus
 presets = Sätze von Optionen
@@ -77,7 +81,9 @@ name-title = Wie sollen wir dich nennen?
 name-ask = Dein Name
 name-come = Hereinkommen
 name-why = Die anderen am Tisch sehen ihn. Du brauchst kein Konto und kein Passwort.
-name-here = Der Name von dem, der hier an diesem Bildschirm sitzt:
+name-for-table = Du kommst gleich an einen Tisch: { $game }.
+name-for-chair = Du setzt dich gleich an einen Tisch: { $game }.
+name-here = Der Name von dem, der hier an diesem Bildschirm sitzt
 
 ## Ein Tisch vor dem Rennen
 
@@ -91,7 +97,8 @@ seat-bot = ein Bot
 sit-here = Hier sitzen
 invite = Einladen
 put-bot = Einen Bot hinsetzen
-free-chair = Den Stuhl freimachen
+show-link = Link zeigen
+free-chair = Stuhl freigeben
 start-race = Das Rennen starten
 get-up = Aufstehen
 get-ready = Ich bin bereit
@@ -103,6 +110,7 @@ code-is = Der Code dieses Tisches ist { $code }.
 commitment = Die Mischung steht schon fest. Ihr Fingerabdruck beginnt mit { $commitment }; nach dem Rennen kann jeder sie prüfen.
 invite-title = Ein Stuhl für einen Freund
 invite-how = Wer diesen Link öffnet, setzt sich, einmal. Schick ihn, oder lass ein Handy auf das Bild schauen.
+invite-again = Das ist ein neuer Link. Der von vorher öffnet diesen Stuhl nicht mehr.
 link = Link
 copy = Den Link kopieren
 copied = Kopiert
@@ -147,6 +155,7 @@ log-missing = Zeig { $count ->
    *[other] { $count } Einträge
 } davor
 rule = Regel { $rule }
+rules-nothing = Keine Regel sagt „{ $wanted }“.
 rules-search = Die Regeln durchsuchen
 chat-say = Etwas sagen
 chat-send = Sagen
@@ -161,7 +170,7 @@ watching = { $count ->
 }
 is-there = hier
 is-away = weg
-driven-by = { $bot } fährt
+driven-by = Bot ({ $bot })
 
 ## Die Verbindung
 
@@ -234,6 +243,7 @@ key-confirm = bestätigen, was ausgesucht ist
 key-clear = zurücklegen, was ausgesucht war
 key-undo = die letzte Wahl zurücknehmen
 key-tab = zur nächsten Karte, Wahl oder Taste
+past-keys = ← → Pos1 Ende
 key-past = durch die Vergangenheit gehen, solange du zurückschaust
 key-zen = nur der Tisch, nichts daneben
 key-sound = Töne an oder aus
@@ -246,7 +256,7 @@ name-change = Namen ändern
 account-keep = Behalten: ein Konto anlegen
 account-keep-why = Mit Anmeldename und Passphrase findest du deine Rennen und Wertungen auch von einem anderen Gerät. Mehr wird nicht gefragt.
 account-come = Anmelden
-account-come-why = Du hast schon ein Konto.
+account-come-why = Für alle, die schon ein Konto haben.
 account-login = Anmeldename
 account-phrase = Passphrase
 account-leave = Abmelden
@@ -275,7 +285,7 @@ problem-bad-input-phrase = Eine Passphrase hat 10 bis 200 Zeichen; vier Wörter 
 problem-taken-login = Diesen Anmeldenamen hat schon jemand. Nimm einen anderen.
 problem-wrong-login = Anmeldename oder Passphrase ist falsch.
 problem-taken = Dieser Stuhl ist besetzt. Setz dich woanders hin, oder schau zu.
-problem-kept = Dieser Stuhl ist für jemanden reserviert, und dieser Link ist verbraucht.
+problem-kept = Dieser Stuhl ist für jemanden reserviert, und dieser Link ist verbraucht oder ersetzt.
 problem-started = Das Rennen hat schon begonnen. Du kannst zuschauen.
 problem-over = Dieses Rennen ist zu Ende.
 

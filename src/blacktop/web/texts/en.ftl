@@ -57,6 +57,10 @@ chair-person = Somebody with a link
 chair-here = Somebody at this screen
 chair-bot = Bot: { $bot }
 chair-none = Nobody
+chair-name = Name of who sits in chair { $number }
+chair-unnamed = Whoever sits in chair { $number } needs a name.
+chair-same-name = Two at this table are called { $name }. Give everybody a name of their own.
+player = Player { $number }
 on = on
 off = off
 presets = Sets of options
@@ -77,7 +81,9 @@ name-title = What shall we call you?
 name-ask = Your name
 name-come = Come in
 name-why = The others at the table see it. You need no account and no password.
-name-here = The name of who sits here, at this screen:
+name-for-table = You are about to come to a table of { $game }.
+name-for-chair = You are about to take a chair at a table of { $game }.
+name-here = The name of who sits here, at this screen
 
 ## A table before the race
 
@@ -91,6 +97,7 @@ seat-bot = a bot
 sit-here = Sit here
 invite = Invite
 put-bot = Put a bot here
+show-link = Show a link
 free-chair = Free the chair
 start-race = Start the race
 get-up = Get up
@@ -103,6 +110,7 @@ code-is = The code of this table is { $code }.
 commitment = The shuffle is fixed already. Its fingerprint begins with { $commitment }; after the race everybody can check it.
 invite-title = A chair for a friend
 invite-how = Whoever opens this link sits down, once. Send it, or let a phone look at the picture.
+invite-again = This is a new link. The one from before no longer opens this chair.
 link = Link
 copy = Copy the link
 copied = Copied
@@ -147,6 +155,7 @@ log-missing = Show { $count ->
    *[other] { $count } entries
 } before these
 rule = Rule { $rule }
+rules-nothing = No rule says “{ $wanted }”.
 rules-search = Search the rules
 chat-say = Say something
 chat-send = Say
@@ -161,7 +170,7 @@ watching = { $count ->
 }
 is-there = here
 is-away = away
-driven-by = { $bot } drives
+driven-by = bot ({ $bot })
 
 ## The connection
 
@@ -234,6 +243,7 @@ key-confirm = confirm what is picked
 key-clear = put back what was picked
 key-undo = take back the last choice
 key-tab = to the next card, choice or button
+past-keys = ← → Home End
 key-past = move through the past, while you look back
 key-zen = only the table, nothing beside it
 key-sound = sounds on or off
@@ -246,7 +256,7 @@ name-change = Change the name
 account-keep = Keep it: make an account
 account-keep-why = With a login and a pass-phrase your races and ratings can be found from another device. Nothing else is asked.
 account-come = Log in
-account-come-why = You have an account already.
+account-come-why = For who has an account already.
 account-login = Login
 account-phrase = Pass-phrase
 account-leave = Log out
@@ -275,7 +285,7 @@ problem-bad-input-phrase = A pass-phrase has 10 to 200 characters; four words do
 problem-taken-login = Somebody has this login. Choose another one.
 problem-wrong-login = Login or pass-phrase is wrong.
 problem-taken = That chair is taken. Sit elsewhere, or watch.
-problem-kept = That chair is kept for somebody, and this link has been used.
+problem-kept = That chair is kept for somebody, and this link has been used or replaced.
 problem-started = The race has begun already. You can watch it.
 problem-over = This race is over.
 

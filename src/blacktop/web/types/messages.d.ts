@@ -405,6 +405,7 @@ export type Sight = {
   race?: Record<string, any> | null;
   places?: Place[];
   wish?: Wish | null;
+  may_undo?: boolean;
   is_paused?: boolean;
   next?: string;
   seed?: string;

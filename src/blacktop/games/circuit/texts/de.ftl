@@ -46,13 +46,13 @@ event-stopped = { $rival } stoppt { $car }: kein Schaden, Tempo { $speed }.
 event-out = { $car } hat { $damage } Schaden, mehr als 10, und ist ausgeschieden.
 event-left-grid = { $car } überfährt die Startlinie.
 event-lap = { $car } vollendet Runde { $laps }.
-event-lap-taken-back = { $car } fährt rückwärts über die Linie: die Runde zählt nicht mehr, { $laps } vollendet.
+event-lap-taken-back = { $car } fährt rückwärts über die Linie: Die Runde zählt nicht mehr, { $laps } vollendet.
 event-crossed-back = { $car } fährt rückwärts über die Linie.
 event-counter = { $laps ->
     [one] Noch eine Runde.
    *[other] Noch { $laps } Runden.
 }
-event-last-round = Dies ist der letzte Durchgang: wer darin noch nicht dran war, fährt noch.
+event-last-round = Dies ist der letzte Durchgang: Wer darin noch nicht dran war, fährt noch.
 event-bumped = { $car } rempelt { $rival } nach { $heading }.
 event-bump-cost = { $car }: Tempo { $speed }, Schaden { $damage }.
 event-no-bump = { $car } rempelt niemanden.
@@ -291,7 +291,7 @@ zoom-in = Näher heran
 zoom-out = Weiter weg
 zoom-fit = Die ganze Strecke
 zoom-car = Zum Auto
-line-hint = Berühre ein türkises Feld und sieh den Weg dorthin: Die Zahl ist das Tempo, die Spitze zeigt, wohin dein Auto dann schaut.
+line-hint = Berühre ein türkises Feld und sieh den Weg dorthin: Die Zahl ist das Tempo, die Spitze zeigt, wohin dein Auto dann schaut. Häuser, Kisten, Fässer, Betonblöcke und schraffierte Felder sind alle Wand.
 step-hint = Berühre einen Pfeil, oder wähle mit den Knöpfen.
 drive-line = Diese Linie fahren
 drive-crash = Hineinfahren
@@ -368,6 +368,7 @@ option-max_rounds = Nach so vielen Durchgängen endet das Rennen, wie es steht.
 
 ## Die Lektion
 
+lesson-aim = Fahr deine Runden auf dem Ring: Hat jemand alle geschafft, wird der Durchgang zu Ende gefahren, und wer am weitesten ist, gewinnt. Häuser, Kisten, Fässer, Betonblöcke und schraffierte Felder sind alle Wand: Wer hineinfährt, wird langsamer und nimmt Schaden, und mit mehr als 10 Schaden scheidest du aus. Fahr Feld für Feld, oder berühre ein türkises Feld und sieh den Weg dorthin; berührst du es noch einmal, fährst du den ganzen Zug.
 lesson-1-1 = Du bist Ann und an der Reihe. Zuerst wählst du dein Tempo: so viele Felder fährst du. Ein anderes Tempo kostet einen Aktionspunkt für jede Stufe. Bleib bei Tempo 3: Das kostet nichts.
 lesson-1-2 = Drei Felder hast du vor dir, und du fährst nach Osten. In jedes Feld fährst du geradeaus, oder du drehst davor um 60 Grad, für einen Aktionspunkt. Fahr geradeaus.
 lesson-1-3 = Noch zwei. Wieder geradeaus.

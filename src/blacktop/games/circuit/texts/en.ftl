@@ -291,7 +291,7 @@ zoom-in = Closer
 zoom-out = Farther away
 zoom-fit = The whole track
 zoom-car = To the car
-line-hint = Touch a teal hex to see the way there: the number is the speed, the tip shows where you will head.
+line-hint = Touch a teal hex to see the way there: the number is the speed, the tip shows where you will head. Houses, crates, barrels, concrete blocks and hatched hexes are all walls.
 step-hint = Touch an arrow, or choose by the buttons.
 drive-line = Drive this line
 drive-crash = Drive into it
@@ -375,6 +375,7 @@ option-max_rounds = After so many rounds the race ends as it stands.
 
 ## The lesson
 
+lesson-aim = Drive your laps around the ring: once somebody has done them all the round is driven to its end, and whoever is farthest wins. Houses, crates, barrels, concrete blocks and hatched hexes are all walls: hitting one costs speed and does damage, and with more than 10 damage you are out. Drive hex by hex, or touch a teal hex to see the way there, and again to drive the whole turn.
 lesson-1-1 = You are Ann, and it is your turn. First you choose a speed: the number of hexes that you will drive. Another speed costs one action point for each step. Keep speed 3: that costs nothing.
 lesson-1-2 = Three hexes to go, and you head east. Into each hex you go straight ahead, or you turn by 60 degrees before it, for one action point. Go ahead.
 lesson-1-3 = Two more. Ahead again.

@@ -49,7 +49,7 @@ event-blocked = Der Block von { $rival } nimmt eine weg: { $steering ->
 event-blocked-nothing = Der Block von { $rival } findet keine Lenkmarke.
 event-blocked-pass = Der Block von { $rival } hindert { $driver }, Pass zu erhöhen.
 event-no-draw = Die Lenkmarken reichen schon bis zum Tempo { $after } von { $driver }: Es wird nicht gezogen.
-event-placed = { $driver } zieht { $token }: kein Treffer; { $filled ->
+event-placed = { $driver } zieht { $token }: kein Patzer; { $filled ->
     [one] eine Marke
    *[other] { $filled } Marken
 } auf der Leiste.
@@ -60,7 +60,7 @@ event-water = { $driver } zieht Wasser: { $filled ->
 event-skidded = { $driver } zieht { $token ->
     [Wasser] noch einmal Wasser
    *[other] { $token }
-}: ein Treffer! Der Wagen rutscht und verliert { $lost }: Tempo { $after }.
+}: ein Patzer! Der Wagen rutscht und verliert { $lost }: Tempo { $after }.
 event-crashed-out = { $driver } zieht { $token ->
     [Wasser] noch einmal Wasser
    *[other] { $token }
@@ -74,10 +74,10 @@ event-bag-empty = Der Beutel ist leer: Es wird nicht mehr gezogen.
 event-stopped = { $driver } fällt von { $before } auf { $after }: nicht schneller als die Marken auf der Leiste.
 event-took-all = { $driver } rollt und nimmt alle Karten zurück.
 event-took = { $driver } nimmt { $card } zurück.
-event-took-nothing = { $driver } hat keine Karte zurückzunehmen.
+event-took-nothing = { $driver } hat keine Karte zum Zurücknehmen.
 event-advanced = { $driver } ist um { $by } schneller und rückt vor: { $gap ->
-    [0] beide Wagen sind gleichauf
-   *[other] der Abstand ist { $gap }
+    [0] Beide Wagen sind gleichauf
+   *[other] Der Abstand ist { $gap }
 }.
 event-same-speed = Beide Wagen fahren { $after }: { $gap ->
     [0] Sie bleiben gleichauf
@@ -106,7 +106,7 @@ ask-increase = Du fährst als Zweiter: Pass um { $increase } erhöhen?
 ask-handling = Noch einmal ziehen oder aufhören? { $filled ->
     [one] Eine Marke
    *[other] { $filled } Marken
-} auf der Leiste, Tempo { $speed }; { $matches } von { $tokens } im Beutel sind Treffer ({ $percent } %).
+} auf der Leiste, Tempo { $speed }; { $matches } von { $tokens } im Beutel sind Patzer ({ $percent } %).
 ask-take = Cruise: Welche Karte nimmst du zurück?
 
 ## Was ein Zug bewirkt
@@ -133,7 +133,7 @@ move-play-pass = Tempo { $after }{ $check ->
 }; { $increase } mehr, wenn du als Zweiter fährst und willst
 move-increase = Tempo { $after }
 move-plain = Tempo { $after }
-move-draw = { $percent } % ein Treffer: { $crash ->
+move-draw = { $percent } % ein Patzer: { $crash ->
     [out] Unfall, das Rennen ist verloren
     [spin] Unfall, Tempo 0
    *[no] er kostet { $lost }
@@ -210,12 +210,12 @@ road-now = jetzt
 road-next = danach
 road-unseen = { $left } Straßenkarten sind noch verdeckt:
 bag-closed = Der Beutel ist voll und zu, bis jemand lenken muss.
-odds-match = { $percent } % Treffer: Das kostet { $penalty } Tempo und bringt einen Rutscher.
+odds-match = { $percent } % Patzer: Das kostet { $penalty } Tempo und bringt einen Rutscher.
 odds-crash = { $percent } % Unfall!
 skids = { $count ->
     [one] Ein Rutscher
    *[other] { $count } Rutscher
-} auf der Leiste; der dritte Treffer ist ein Unfall.
+} auf der Leiste; der dritte Patzer ist ein Unfall.
 gap = { $name } liegt um { $gap } vorn.
 gap-level = Beide sind gleichauf.
 speed-of = { $name }: Tempo { $speed }, { $tokens ->
@@ -237,7 +237,7 @@ about-card-push = Eine schnelle Karte mit guter Lenkung.
 about-card-pass = Die schnellste Karte; wer als Zweiter fährt, darf sie erhöhen.
 
 option-components-name = Material
-option-components = Die Tabellen der Karten, Straßen, Marken und Leisten.
+option-components = Welche Zahlen Block und Push haben: Die Anleitung lässt beide Lesarten zu.
 option-components-standard = Block 2, Push 3
 option-components-push-2 = Push 2, Block 3
 option-first_draw-name = Erstes Ziehen
@@ -282,7 +282,11 @@ duel-about-deck = { $left ->
    *[other] Im Stapel liegen noch { $left } verdeckte Straßenkarten.
 }
 duel-unseen = verdeckt
-duel-about-unseen = { $name }: { $count } Straßenkarten, die noch niemand gesehen hat.
+duel-about-unseen = { $name }: { $count ->
+    [0] damit muss niemand mehr rechnen.
+    [one] eine Straßenkarte, die noch niemand gesehen hat.
+   *[other] { $count } Straßenkarten, die noch niemand gesehen hat.
+}
 duel-turns = { $span ->
     [0] Zug { $turn } von { $most }.
    *[other] Zug { $turn } von { $least } bis { $most }.
@@ -291,9 +295,9 @@ duel-token-steering = Lenkung
 duel-token-skid = Rutscher
 duel-about-token = { $kind ->
     [steering] Lenkmarke: Sie füllt einen Platz, wie es die Karte sagt.
-    [skid] Rutscher: Liegen zwei auf der Leiste, ist ein Treffer ein Unfall.
-    [water] Wasser: Es zählt bei einem Treffer als Rutscher, und das zweite ist selbst ein Treffer.
-   *[other] Marke { $name }: Sie füllt einen Platz, und ist ein Treffer, wo die Straße dieselbe ist.
+    [skid] Rutscher: Liegen zwei auf der Leiste, ist ein Patzer ein Unfall.
+    [water] Wasser: Es zählt bei einem Patzer als Rutscher, und das zweite ist selbst ein Patzer.
+   *[other] Marke { $name }: Sie füllt einen Platz und ist ein Patzer, wo die Straße dieselbe ist.
 }
 duel-about-bag = Der Beutel, { $count ->
     [0] leer
@@ -302,15 +306,16 @@ duel-about-bag = Der Beutel, { $count ->
 }. Wer lenkt, zieht daraus.
 duel-about-stop = Wer lenkt, zieht nicht mehr.
 duel-in-bag = { $count } Mal { $name } im Beutel.
-duel-odds-match = { $matches } von { $tokens } sind Treffer: Tempo −{ $penalty } und ein Rutscher.
-duel-odds-crash = { $matches } von { $tokens } sind Treffer, und ein Treffer ist ein Unfall!
+duel-odds-match = { $matches } von { $tokens } sind Patzer: Tempo −{ $penalty } und ein Rutscher.
+duel-odds-crash = { $matches } von { $tokens } sind Patzer, und ein Patzer ist ein Unfall!
 duel-on-track = Auf der Leiste von { $name }
 duel-out-is = gespielt und draußen: { $cards }
 duel-played-is = in diesem Zug: { $card }
 
 ## Die Lektion
 
+lesson-aim = Wer vorn liegt, wenn die Straße endet, gewinnt: In jedem Zug rückt der schnellere Wagen um den Unterschied der Tempi vor. Karten machen dich schneller. Auf Kuppen, in Kurven und an Kreuzungen musst du dann lenken: Du ziehst Marken aus dem Beutel und behältst nur so viel Tempo, wie Marken auf deiner Leiste liegen. Eine Marke, die zur Straße passt, ist ein Patzer: Sie kostet Tempo und legt einen Rutscher auf die Leiste, und der dritte Patzer einer Fahrprobe ist ein Unfall.
 lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Ben: Du fährst 3, und die Straße ist eine Kurve. Beide wählen geheim eine Karte. Wähle Push: Damit wirst du um 3 schneller und bekommst zwei Lenkmarken.
 lesson-1-2 = Beide Karten wurden gezeigt. Ann lag vorn und fuhr zuerst, und ihr Block hat dir eine Lenkmarke genommen. Jetzt kommt deine Fahrprobe: Jede Marke auf deiner Leiste ist Tempo, das du behältst. Für dein Tempo 6 brauchst du 6, und 2 liegen da. Eine Kurve würde dich Tempo kosten. Zieh noch einmal.
-lesson-1-3 = Eine Kurve in der Kurve: ein Treffer. Du rutschst, verlierst 2 und fährst 4. Drei Marken liegen auf der Leiste: Hörst du jetzt auf, behältst du 3. Hör auf.
+lesson-1-3 = Eine Kurve in der Kurve: ein Patzer. Du rutschst, verlierst 2 und fährst 4. Drei Marken liegen auf der Leiste: Hörst du jetzt auf, behältst du 3. Hör auf.
 lesson-1-end = Dein Tempo fällt auf die Zahl der Marken: 3. Wer schneller ist, gewinnt den Unterschied auf der Abstandsleiste. Wer vorn liegt, wenn die Straße endet, hat gewonnen.

@@ -237,7 +237,7 @@ about-card-push = A fast card with good steering.
 about-card-pass = The fastest card; who resolves second may increase it.
 
 option-components-name = Components
-option-components = The tables of cards, roads, tokens and tracks.
+option-components = Which numbers Block and Push have: the book can be read both ways.
 option-components-standard = Block 2, Push 3
 option-components-push-2 = Push 2, Block 3
 option-first_draw-name = First draw
@@ -282,7 +282,11 @@ duel-about-deck = { $left ->
    *[other] { $left } road cards are left in the deck, face down.
 }
 duel-unseen = unseen
-duel-about-unseen = { $name }: { $count } road cards that nobody has seen.
+duel-about-unseen = { $name }: { $count ->
+    [0] nobody has to reckon with one any more.
+    [one] one road card that nobody has seen.
+   *[other] { $count } road cards that nobody has seen.
+}
 duel-turns = { $span ->
     [0] Turn { $turn } of { $most }.
    *[other] Turn { $turn } of { $least } to { $most }.
@@ -310,6 +314,7 @@ duel-played-is = in this turn: { $card }
 
 ## The lesson
 
+lesson-aim = Whoever is ahead when the road ends wins: in every turn the faster car gains the difference of the speeds. Cards make you faster. On hills, in curves and at crossings you must then steer: you draw tokens from the bag, and keep only as much speed as there are tokens on your track. A token that is like the road is a match: it costs speed and puts a skid on the track, and the third match of a check is a crash.
 lesson-1-1 = This is the example of the rulebook. You are Ben: you do 3 and the road is a curve. Both drivers choose a card in secret. Choose Push: it makes you 3 faster, and brings two Steering tokens.
 lesson-1-2 = Both cards were shown. Ann was ahead and resolved first, and her Block took one of your Steering tokens. Now you steer: each token on your track is speed that you keep. You need 6 for your speed of 6, and there are 2. A curve would cost you speed. Draw once more.
 lesson-1-3 = A curve in a curve: that is a match. You skid, lose 2 and do 4. Three tokens lie on the track: if you stop now, you keep 3. Stop.

@@ -6,6 +6,7 @@ import pytest
 
 from blacktop.core.chance import Chance
 from blacktop.core.race import Race as Table
+from blacktop.games.illegal.game import GAME
 from blacktop.games.illegal.notation import CARDS, parse_card, parse_move
 from blacktop.games.illegal.pieces import NO_CARD, Slot, Stage
 from blacktop.games.illegal.reasons import Reason
@@ -101,11 +102,11 @@ def test_I4_4_every_card_change_and_gain_is_told(table: MakeTable) -> None:
     two = {"ann": "20l 30d 40r | | 0", "ben": "60l 10m 20u | | 48"}
     race = table(two, "60d 40u", {"bank": 50}, cars="ann ben pro pro pro pro pro")
     assert race.log() == [
-        "ann turns over 60 downhill. [I4.2]",
-        "ann drops 20 left (on the left) for 60 downhill: speed 130. [I4.2]",
+        "ann turns over 60-downhill. [I4.2]",
+        "ann drops 20-left (on the left) for 60-downhill: speed 130. [I4.2]",
         "ann takes 2 chips for 2 matching cards. The bank is short of 2. [I4.4]",
-        "ben turns over 40 uphill. [I4.2]",
-        "ben drops 10 middle (in the middle) for 40 uphill: speed 120. [I4.2]",
+        "ben turns over 40-uphill. [I4.2]",
+        "ben drops 10-middle (in the middle) for 40-uphill: speed 120. [I4.2]",
         "ben shows no matching card and takes no chips. [I4.4]",
     ]
 
@@ -207,12 +208,33 @@ def test_I5_4_what_a_driver_does_and_pays_is_told(table: MakeTable) -> None:
     assert race.why_not(0, "pay") is not None
     race.play(0, "brake 60d")
     assert race.log()[:3] == [
-        "ann drives: 30 downhill (in the middle) goes, 10 uphill comes: speed 110. [I5.1]",
+        "ann drives: 30-downhill (in the middle) goes, 10-uphill comes: speed 110. [I5.1]",
         "ann draws a card. [I2.1]",
-        "ann brakes and loses 60 downhill: one card in hand from now on. [I5.4]",
+        "ann brakes and loses 60-downhill: one card in hand from now on. [I5.4]",
     ]
-    assert race.log(0)[1] == "ann draws 60 downhill. [I2.1]"
+    assert race.log(0)[1] == "ann draws 60-downhill. [I2.1]"
     assert next(line for line in race.log() if "has braked" in line).endswith("[I5.4]")
+
+
+@pytest.mark.parametrize(
+    ("track", "said"),
+    [
+        ("none left", "Stays at 100."),
+        ("90 left", "Stays at 100, one chip over the limit."),
+        ("70 left", "Stays at 100, 3 chips over the limit, which you cannot pay: you must brake."),
+    ],
+)
+def test_I5_3_what_nothing_will_cost_is_said_before(track: str, said: str, table: MakeTable) -> None:
+    ann = {"ann": "40l 30m 30r | 10l 20l | 2"}
+    race = table(ann, phase="driving", stage="action", turn="ann", track=track)
+    assert GAME.sentence(GAME.describe(race.hidden(0), 0, GAME.parse_move("nothing"), ["ann"])) == said
+
+
+@pytest.mark.parametrize(("brake_to", "until"), [("below", "below 90"), ("limit", "at 90 or less")])
+def test_I5_4_it_is_said_how_far_braking_goes(brake_to: str, until: str, table: MakeTable) -> None:
+    drop = {"phase": "driving", "stage": "braking-drop", "turn": "ann", "turned": "20d", "track": "90 left"}
+    race = table({"ann": "40l 30m 40r"}, "", {"brake_to": brake_to}, **drop)
+    assert f"until you are {until} (now 110)" in GAME.sentence(GAME.asks(race.hidden(0), 0, ["ann"]))
 
 
 def test_I5_5_with_an_empty_hand_only_braking_is_left(record: Record) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from blacktop.core.race import Race as Table
+from blacktop.games.illegal.game import GAME
 from blacktop.games.illegal.notation import parse_move
 from blacktop.games.illegal.reasons import Reason
 from blacktop.games.illegal.rules.passing import (
@@ -55,6 +56,27 @@ def test_I6_2_a_fight_of_two_players_is_told(table: MakeTable) -> None:
     ]
 
 
+def test_I6_2_both_are_told_who_drives_what(table: MakeTable) -> None:
+    race = table({"ann": "30l 30m 30r | 10l 20l | 3", "ben": "40l 30u 30d | | 2"}, phase="passing")
+    asked = [GAME.sentence(GAME.asks(race.hidden(seat), seat, ["ann", "ben"])) for seat in (0, 1)]
+    assert asked == [
+        "You attack ben with 90; ben drives 100. How many chips do you bid, 0 to 2? Each adds 10.",
+        "ann attacks you with 90; you drive 100. You can bid no chips.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("two", "said"),
+    [
+        ("30u 50u", "You attack Old Pro 6 with 90; Old Pro 6 has 80 so far and takes another card."),
+        ("40u 50u", "You attack Old Pro 6 with 90; Old Pro 6 drives 90."),
+    ],
+)
+def test_I6_3_it_is_said_whether_another_card_comes(two: str, said: str, table: MakeTable) -> None:
+    race = table({"ann": "30l 30m 30r"}, two, track="90 left", phase="passing")
+    assert GAME.sentence(GAME.asks(race.hidden(0), 0, ["ann"])).startswith(said)
+
+
 @pytest.mark.parametrize(("cards", "chips", "most"), [("10l 20l", 9, 2), ("10l 20l", 1, 1), ("", 5, 0)])
 def test_I6_2_a_bid_is_at_most_the_smaller_of_chips_and_cards(
     cards: str, chips: int, most: int, record: Record
@@ -91,9 +113,9 @@ def test_I6_3_a_fight_with_an_old_pro_is_told(table: MakeTable) -> None:
     race.play(0, "bid 0")
     assert race.log()[:6] == [
         "ann attacks Old Pro 6. [I6.1]",
-        "Old Pro 6 turns over 30 uphill and 50 uphill: 80. [I6.3]",
+        "Old Pro 6 turns over 30-uphill and 50-uphill: 80. [I6.3]",
         "ann bids no chips: 90 in this fight. [I6.2]",
-        "Old Pro 6 takes a third card, 10 uphill: 90. [I6.3]",
+        "Old Pro 6 takes a third card, 10-uphill: 90. [I6.3]",
         "Old Pro 6 holds off ann, 90 against 90. [I6.4]",
         "Only Old Pros are left in front: the phase is over. [I6.9]",
     ]

@@ -1,7 +1,7 @@
 # Street Illegal auf Deutsch: was geschah, was gefragt ist, was ein Zug bewirkt, und warum nicht.
 
 old-pro = Alter Hase { $number }
-old-pro-object = Alten Hasen { $number }
+old-pro-object = den Alten Hasen { $number }
 slot-L = linker Platz
 slot-M = mittlerer Platz
 slot-R = rechter Platz
@@ -17,13 +17,13 @@ situation-downhill = Gefälle
 event-race-begins = Rennen { $race } beginnt: { $tracks } Abschnitte, acht Karten und drei Chips für alle.
 event-placed = { $car } nimmt Position { $place } ein.
 event-start-bid = { $car } bietet { $card } für die Startposition.
-event-start-tie = Gleich langsam: sie bieten noch einmal ({ $ties }. Gleichstand).
-event-start-lot = Zwanzig Gleichstände hintereinander: das Los trifft { $car }.
+event-start-tie = Gleich langsam: Sie bieten noch einmal ({ $ties }. Gleichstand).
+event-start-lot = Zwanzig Gleichstände hintereinander: Das Los trifft { $car }.
 event-exchanged = { $car } tauscht { $card } aus.
 event-kept = { $car } behält alle Karten.
 event-drew = { $car } zieht { $card }.
 event-drew-unseen = { $car } zieht eine Karte.
-event-lined-up = { $car } legt { $left } { $middle } { $right } aus: Tempo { $speed }.
+event-lined-up = { $car } legt { $left }, { $middle }, { $right } aus: Tempo { $speed }.
 event-reshuffled = Der Stapel war leer: { $cards } abgelegte Karten werden neu gemischt.
 event-track-begins = Abschnitt { $number }: { $limit ->
     [0] kein Tempolimit
@@ -53,7 +53,7 @@ event-optimised = { $car } optimiert { $cards ->
    *[other] { $cards } Karten
 }.
 event-discarded = { $car } legt { $card } ab.
-event-did-nothing = { $car } tut nichts, bei { $speed }.
+event-did-nothing = { $car } tut nichts und bleibt bei { $speed }.
 event-within-limit = { $limit ->
     [0] { $car } fährt { $mph }; es gibt kein Tempolimit.
    *[other] { $car } fährt { $mph } und hält das Tempolimit ein.
@@ -66,10 +66,10 @@ event-lost-card = { $car } macht eine Notbremsung und verliert { $card }: von nu
     [one] eine Karte
    *[other] { $left } Karten
 } auf der Hand.
-event-braked-empty = { $car } bremst mit leerer Hand: es gibt keine Karte zu verlieren.
+event-braked-empty = { $car } bremst mit leerer Hand und verliert keine Karte.
 event-braked = { $car } hat auf { $mph } abgebremst.
-event-braking-stopped = Das Bremsen endet bei { $mph }: keine Karte im Stapel könnte { $car } verlangsamen.
-event-not-pro-against-pro = { $car } greift nicht an: vor ihm fährt ein Alter Hase.
+event-braking-stopped = Das Bremsen endet bei { $mph }: Keine Karte im Stapel könnte { $car } noch bremsen.
+event-not-pro-against-pro = { $car } greift nicht an: Vor ihm fährt ein Alter Hase.
 event-attacks = { $car } greift { $rival } an.
 event-pro-cards = { $car } deckt { $one } und { $two } auf: { $mph }.
 event-pro-third = { $car } nimmt eine dritte Karte, { $card }: { $mph }.
@@ -80,23 +80,23 @@ event-bid = { $car } bietet { $chips ->
     [one] einen Chip
    *[other] { $chips } Chips
 }: { $mph } in diesem Duell.
-event-nitro-tie = { $car } und { $rival } sind mit { $mph } gleich schnell: der Nitro-Booster entscheidet.
+event-nitro-tie = { $car } und { $rival } sind mit { $mph } gleich schnell: Der Nitro-Booster entscheidet.
 event-nitro = { $car } zündet { $card }, die Hand bleibt um eine Karte kleiner.
 event-nitro-none = { $car } zündet keine Karte.
 event-passed = { $car } überholt { $rival }, { $mph } gegen { $other }.
-event-held = { $car } kommt an { $rival } nicht vorbei, { $mph } gegen { $other }.
+event-held = { $car } greift { $rival } vergeblich an, { $mph } gegen { $other }.
 event-done-after-passed = { $car } wurde überholt und ist für diese Phase fertig.
 event-no-second-attack = { $why ->
-    [1] { $car } führt: es gibt niemanden mehr anzugreifen.
-   *[other] { $car } kann nicht noch einmal angreifen: keine Handkarte würde das Tempo senken.
+    [1] { $car } führt und hat niemanden mehr vor sich.
+   *[other] { $car } kann nicht noch einmal angreifen: Keine Handkarte würde das Tempo senken.
 }
 event-pro-one-attack = { $car } hat einmal überholt, und ein Alter Hase greift nie zweimal an.
 event-stayed = { $car } greift nicht noch einmal an.
 event-passing-ends = { $why ->
-    [1] Die Spitze ist erreicht: die Phase ist zu Ende.
-   *[other] Vorne sind nur noch Alte Hasen: die Phase ist zu Ende.
+    [1] Die Spitze ist erreicht: Die Phase ist zu Ende.
+   *[other] Vorne sind nur noch Alte Hasen: Die Phase ist zu Ende.
 }
-event-track-ends = Abschnitt { $number } wird umgedreht.
+event-track-ends = Streckenkarte { $number } wird umgedreht.
 event-finished = { $car } beendet das Rennen auf Position { $place }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -106,7 +106,7 @@ event-pros-score = Der beste Alte Hase kommt auf Position { $place }: { $points 
    *[other] { $points } Punkte
 } für das Team der Alten Hasen.
 event-race-ends = Rennen { $race } ist zu Ende.
-event-pro-ahead = { $car } ist vorderster Spieler, hinter { $pros ->
+event-pro-ahead = { $car } ist der vorderste Spieler, hinter { $pros ->
     [one] einem Alten Hasen
    *[other] { $pros } Alten Hasen
 }.
@@ -114,13 +114,13 @@ event-front-runner = { $car } führt und bekommt einen Chip je Karte statt zwei.
 
 ## Was gefragt ist
 
-ask-start-bids = Biete eine Karte: die langsamste bekommt die letzte freie Position.
+ask-start-bids = Biete eine Karte: Die langsamste bekommt die letzte freie Position.
 ask-exchanges = Du darfst eine Karte austauschen oder alle behalten.
 ask-lines = Lege drei deiner acht Karten aus: links, Mitte, rechts.
 ask-situation-drop = Du hast { $card } aufgedeckt. Mehrere Karten sind gleich { $which ->
     [lowest] niedrig
    *[other] hoch
-}: welche geht?
+}: Welche geht?
 ask-action = Du fährst { $speed }; { $limit ->
     [0] es gibt kein Tempolimit
    *[other] das Tempolimit ist { $limit }
@@ -128,12 +128,25 @@ ask-action = Du fährst { $speed }; { $limit ->
 ask-payment = Du bist zu schnell: { $speed }, erlaubt sind { $limit }. Das kostet { $over ->
     [one] einen Chip
    *[other] { $over } Chips
-}, und du hast { $chips }. Zahlen oder bremsen?
-ask-braking-drop = Notbremsung: du hast { $card } aufgedeckt. Mehrere Karten sind gleich hoch: welche geht?
+}, und du hast { $chips }. Zahlen, oder bremsen, bis du { below-limit } fährst?
+ask-braking-drop = Notbremsung, bis du { below-limit } fährst (jetzt { $speed }): Du hast { $card } aufgedeckt. Mehrere Karten sind gleich hoch: Welche geht?
+below-limit = { $brake_to ->
+    [limit] höchstens { $limit }
+   *[below] weniger als { $limit }
+}
 ask-bids = { $attacks ->
-    [yes] Du greifst { $rival } an
-   *[no] Du wirst angegriffen von { $rival }
-}: { $speed } gegen { $other }. Wie viele Chips bietest du, 0 bis { $most }?
+    [yes] Du greifst { $rival } mit { $speed } an; { $opponent } { $further ->
+        [yes] hat bisher { $other } und nimmt noch eine Karte
+       *[no] fährt { $other }
+    }
+   *[no] { $opponent } greift dich mit { $further ->
+        [yes] bisher { $other } an und nimmt noch eine Karte
+       *[no] { $other } an
+    }; du fährst { $speed }
+}. { $most ->
+    [0] Du kannst keine Chips bieten.
+   *[other] Wie viele Chips bietest du, 0 bis { $most }? Jeder bringt 10.
+}
 ask-nitro = Du und { $rival } seid gleich schnell. Eine Handkarte zünden oder keine?
 ask-second-attack = Du hast mit { $speed } überholt. Mit weniger Tempo noch einmal angreifen oder bleiben?
 ask-wait = Warte auf { $names }.
@@ -143,21 +156,28 @@ ask-over = Das Rennen ist zu Ende.
 
 move-line = Startet mit { $after }.
 move-drop = { $gone } ({ $slot }) geht: Tempo { $after }.
-move-drive = Legt { $card } aus ({ $slot }): Tempo { $after }{ $fee ->
-    [0] {""}
-    [one] , ein Chip über dem Limit
-   *[other] , { $fee } Chips über dem Limit
-}.
+move-drive = Legt { $card } aus ({ $slot }): Tempo { $after }{ over-limit }.
 move-optimise = Legt { $count ->
     [one] eine Handkarte
    *[other] { $count } Handkarten
-} ab und zieht ebenso viele.
-move-nothing = Bleibt bei { $speed }.
+} ab und zieht ebenso viele; bleibt bei { $speed }{ over-limit }.
+move-nothing = Bleibt bei { $speed }{ over-limit }.
+over-limit = { $fee ->
+    [0] {""}
+    [one] , ein Chip über dem Limit
+   *[other] , { $fee } Chips über dem Limit
+}{ $brake ->
+    [yes] ; das kannst du nicht zahlen, du musst bremsen
+   *[no] {""}
+}
 move-pay = Zahlt { $over ->
     [one] einen Chip
    *[other] { $over } Chips
 } von { $chips } und behält { $speed }.
-move-brake = Verliert eine Karte für den Rest des Rennens und wird langsamer.
+move-brake = { $count ->
+    [0] Hat keine Karte zu verlieren
+   *[other] Verliert eine Karte für den Rest des Rennens
+} und bremst auf { below-limit }.
 move-bid = Kämpft mit { $after }, { $left ->
     [one] ein Chip bleibt
    *[other] { $left } Chips bleiben
@@ -166,11 +186,7 @@ move-nitro = { $count ->
     [0] Zählt 0, und keine Karte geht verloren.
    *[other] Die höhere Karte gewinnt; sie ist für den Rest des Rennens verloren.
 }
-move-again = Legt { $card } aus ({ $slot }): greift mit { $after } noch einmal an{ $fee ->
-    [0] {""}
-    [one] , ein Chip über dem Limit
-   *[other] , { $fee } Chips über dem Limit
-}.
+move-again = Legt { $card } aus ({ $slot }): greift mit { $after } noch einmal an{ over-limit }.
 move-stay = Greift in dieser Phase nicht mehr an.
 move-start = Die langsamste Karte bekommt die letzte freie Position.
 move-exchange = Legt die Karte ab und zieht eine neue.
@@ -256,7 +272,7 @@ icon-name = { $icon ->
     [uphill] Steigung
    *[downhill] Gefälle
 }
-card-name = { $velocity } { icon-name }
+card-name = { $velocity }-{ icon-name }
 track-hidden = im Nebel
 lamp-start = Startpositionen
 lamp-line = Aufstellung
@@ -446,8 +462,9 @@ option-teams-three = drei Teams
 
 ## Die Lektion
 
-lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Chris, vor Bob und Alex. Der Abschnitt ist ein Gefälle, und das Tempolimit ist 90. Zuerst hat jeder bekommen, was die Situation bringt; du fährst 100, also 10 zu viel. Leg deine 30 rechts nach links, an die Stelle der 40: Dann fährst du 90, genau das Tempolimit, und zahlst nichts.
+lesson-aim = Sieben Wagen fahren über eine Reihe von Streckenkarten; nach der letzten gewinnt der vorderste Spieler. Dein Tempo ist die Summe deiner drei offenen Karten. Ein Hindernis tauscht eine davon gegen eine vom Stapel; bei einer Steigung wird eine vierte aufgedeckt und die höchste geht, bei einem Gefälle die niedrigste. Jede deiner Karten mit dem Zeichen des Abschnitts bringt dann zwei Chips, und ein Chip ist 10 Tempo wert: als Zahlung über dem Limit oder als Zugabe im Duell. Alte Hasen sind die Wagen ohne Spieler: In jedem Duell fahren sie, was vom Stapel aufgedeckt wird.
+lesson-1-1 = Das ist das Beispiel aus der Anleitung. Du bist Chris, vor Bob und Alex. Der Abschnitt ist ein Gefälle, und das Tempolimit ist 90. Zuerst hat jeder bekommen, was die Situation bringt; du fährst 100, also 10 zu viel. Leg deine 30-rechts nach links, an die Stelle der 40: Dann fährst du 90, genau das Tempolimit, und zahlst nichts.
 lesson-1-2 = Jetzt wird überholt. Von hinten darf jeder Wagen den vor ihm angreifen. Bob und Alex waren schon dran, jetzt greifst du den Alten Hasen vor dir an: 90 gegen 90. Gleich schnell reicht nicht. Jeder Chip, den du geheim bietest, zählt 10 in diesem Duell. Biete 1.
-lesson-1-3 = 100 gegen 90: Du bist vorbei. Wer überholt hat, darf noch einmal angreifen, wenn der Wagen dabei langsamer wird: Leg eine Karte aus, und zahle, falls das zu schnell ist. Leg deine 20 Steigung nach links und greif mit 80 an.
+lesson-1-3 = 100 gegen 90: Du bist vorbei. Wer überholt hat, darf noch einmal angreifen, wenn der Wagen dabei langsamer wird: Leg eine Karte aus, und zahle, falls das zu schnell ist. Leg deine 20-Steigung nach links und greif mit 80 an.
 lesson-1-4 = Der nächste Alte Hase hat 10 und 20 aufgedeckt, nur 30, und darf noch eine dritte Karte nehmen. Die bringt höchstens 60. Reicht ihm das? Riskier es ohne Chip: Biete 0.
 lesson-1-end = Eine 50: Damit kommt auch er auf 80, und 80 gegen 80 ist nicht vorbei. So geht es: Heb deine Chips für den Moment auf, in dem sie zählen. Wer nach der letzten Streckenkarte vorn ist, hat gewonnen.

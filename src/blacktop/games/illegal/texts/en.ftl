@@ -26,7 +26,7 @@ event-exchanged = { $car } exchanges { $card }.
 event-kept = { $car } keeps all cards.
 event-drew = { $car } draws { $card }.
 event-drew-unseen = { $car } draws a card.
-event-lined-up = { $car } lines up { $left } { $middle } { $right }: speed { $speed }.
+event-lined-up = { $car } lines up { $left }, { $middle }, { $right }: speed { $speed }.
 event-reshuffled = The pile was empty: { $cards } discards are shuffled into a new one.
 event-track-begins = Track card { $number }: { $limit ->
     [0] no limit
@@ -56,7 +56,7 @@ event-optimised = { $car } optimises { $cards ->
    *[other] { $cards } cards
 }.
 event-discarded = { $car } discards { $card }.
-event-did-nothing = { $car } does nothing, at { $speed }.
+event-did-nothing = { $car } does nothing and stays at { $speed }.
 event-within-limit = { $limit ->
     [0] { $car } drives { $mph }; there is no limit.
    *[other] { $car } drives { $mph } and is within the limit.
@@ -131,12 +131,25 @@ ask-action = You drive { $speed }; { $limit ->
 ask-payment = You are too fast: { $speed } where { $limit } is allowed. Staying costs { $over ->
     [one] one chip
    *[other] { $over } chips
-}, and you have { $chips }. Pay, or brake?
-ask-braking-drop = Braking: you turned over { $card }. Several cards are equally high: which one goes?
+}, and you have { $chips }. Pay, or brake until you are { below-limit }?
+ask-braking-drop = Emergency braking until you are { below-limit } (now { $speed }): you turned over { $card }. Several cards are equally high: which one goes?
+below-limit = { $brake_to ->
+    [limit] at { $limit } or less
+   *[below] below { $limit }
+}
 ask-bids = { $attacks ->
-    [yes] You attack { $rival }
-   *[no] { $rival } attacks you
-}: { $speed } against { $other }. How many chips do you bid, 0 to { $most }?
+    [yes] You attack { $rival } with { $speed }; { $opponent } { $further ->
+        [yes] has { $other } so far and takes another card
+       *[no] drives { $other }
+    }
+   *[no] { $opponent } attacks you with { $other }{ $further ->
+        [yes] {" "}so far, and takes another card
+       *[no] {""}
+    }; you drive { $speed }
+}. { $most ->
+    [0] You can bid no chips.
+   *[other] How many chips do you bid, 0 to { $most }? Each adds 10.
+}
 ask-nitro = You and { $rival } are equal. Burn one hand card, or none?
 ask-second-attack = You have passed at { $speed }. Attack again with a lower speed, or stay?
 ask-wait = Wait for { $names }.
@@ -146,21 +159,28 @@ ask-over = The race is over.
 
 move-line = Starts at { $after }.
 move-drop = { $gone } ({ $slot }) goes: speed { $after }.
-move-drive = Puts { $card } { $slot }: speed { $after }{ $fee ->
-    [0] {""}
-    [one] , one chip over the limit
-   *[other] , { $fee } chips over the limit
-}.
+move-drive = Puts { $card } { $slot }: speed { $after }{ over-limit }.
 move-optimise = Discards { $count ->
     [one] one card
    *[other] { $count } cards
-} of the hand and draws as many.
-move-nothing = Stays at { $speed }.
+} of the hand and draws as many; stays at { $speed }{ over-limit }.
+move-nothing = Stays at { $speed }{ over-limit }.
+over-limit = { $fee ->
+    [0] {""}
+    [one] , one chip over the limit
+   *[other] , { $fee } chips over the limit
+}{ $brake ->
+    [yes] , which you cannot pay: you must brake
+   *[no] {""}
+}
 move-pay = Pays { $over ->
     [one] one chip
    *[other] { $over } chips
 } of { $chips } and keeps { $speed }.
-move-brake = Loses a card for the rest of the race and slows down.
+move-brake = { $count ->
+    [0] Has no card to lose,
+   *[other] Loses a card for the rest of the race
+} and slows down until you are { below-limit }.
 move-bid = Fights at { $after }, { $left ->
     [one] one chip
    *[other] { $left } chips
@@ -169,11 +189,7 @@ move-nitro = { $count ->
     [0] Counts 0, and no card is lost.
    *[other] The higher card wins; it is lost for the rest of the race.
 }
-move-again = Puts { $card } { $slot }: attacks again at { $after }{ $fee ->
-    [0] {""}
-    [one] , one chip over the limit
-   *[other] , { $fee } chips over the limit
-}.
+move-again = Puts { $card } { $slot }: attacks again at { $after }{ over-limit }.
 move-stay = Attacks no more in this phase.
 move-start = The slowest card takes the last free position.
 move-exchange = Discards the card and draws another.
@@ -266,7 +282,7 @@ icon-name = { $icon ->
     [uphill] uphill
    *[downhill] downhill
 }
-card-name = { $velocity } { icon-name }
+card-name = { $velocity }-{ icon-name }
 track-hidden = in the fog
 lamp-start = Starting positions
 lamp-line = Line-up
@@ -456,8 +472,9 @@ option-teams-three = three teams
 
 ## The lesson
 
-lesson-1-1 = This is the example of the rulebook. You are Chris, in front of Bob and Alex. The road goes downhill and the limit is 90. First everybody took what the situation brought; you do 100, which is 10 too much. Put your 30 right on the left, in place of the 40: then you do 90, just at the limit, and pay nothing.
+lesson-aim = Seven cars race over a row of track cards; the foremost driver after the last one wins. Your speed is the sum of your three face-up cards. An obstacle replaces one of them from the pile; uphill a fourth card is turned over and the highest goes, downhill the lowest. Each of your cards that shows the sign of the road then brings two chips, and a chip is worth 10 of speed: to pay for what is above the limit, or to be faster in a fight. Old Pros are the cars without a player: in every fight they drive what the pile turns up.
+lesson-1-1 = This is the example of the rulebook. You are Chris, in front of Bob and Alex. The road goes downhill and the limit is 90. First everybody took what the situation brought; you do 100, which is 10 too much. Put your 30-right on the left, in place of the 40: then you do 90, just at the limit, and pay nothing.
 lesson-1-2 = Now the passing. From the back, every car may attack the one in front of it. Bob and Alex have had their turn, and now you attack the Old Pro before you: 90 against 90. Equal is not enough for an attack. Each chip that you bid in secret counts 10 in this fight. Bid 1.
-lesson-1-3 = 100 against 90: you are past. Whoever has passed may attack again, if the car gets slower by it: put a card in, and pay if that is too fast. Put your 20 uphill on the left, and attack with 80.
+lesson-1-3 = 100 against 90: you are past. Whoever has passed may attack again, if the car gets slower by it: put a card in, and pay if that is too fast. Put your 20-uphill on the left, and attack with 80.
 lesson-1-4 = The next Old Pro showed 10 and 20, only 30, and may still turn over a third card. It can bring 60 at most. Is that enough for him? Risk it without a chip: bid 0.
 lesson-1-end = A 50: he comes to 80 as well, and 80 against 80 is not past. So it goes: keep your chips for when they count. Whoever is in front after the last track card has won.

@@ -15,8 +15,10 @@ import { label, seatsInOrder, word } from "./words.js";
 /** @typedef {import("./words.js").View} View */
 /** @typedef {import("../../pages/seated.js").Seated} Seated */
 
+const CARDS = ["coast", "cruise", "block", "push", "pass"];
+
 /** @type {import("../games.js").GamePage} */
-export const page = { board, plain, label, word, reveal };
+export const page = { board, plain, label, word, reveal, order: (move) => CARDS.indexOf(move.split(" ")[1] ?? "") };
 
 /**
  * One section holds it all: what glides from one part to another is measured in it.

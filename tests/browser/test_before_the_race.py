@@ -1,0 +1,168 @@
+"""How people come to a table: round one screen, by a link, and not at all."""
+
+from urllib.parse import parse_qs
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.driver import Driver
+
+
+def round_one_screen(visit: OpenPage, *names: str, language: str = "en-GB") -> Driver:
+    """The options of a race at one screen, with these names; an empty one leaves what stands there."""
+    ann = visit("/new/illegal", language=language)
+    for chair in range(1, 7):
+        kind = "here" if chair <= len(names) else "none"
+        ann.page.locator(".chairs select").nth(chair).select_option(kind)
+    for chair, name in enumerate(names, 1):
+        if name:
+            ann.page.fill(f"[name=name-{chair}]", name)
+    return ann
+
+
+@pytest.mark.parametrize(("language", "name"), [("en-GB", "Player 3"), ("de-DE", "Spieler 3")])
+def test_people_at_one_screen_race_with_one_click(visit: OpenPage, language: str, name: str) -> None:
+    ann = round_one_screen(visit, "Ben", "", language=language)
+    expect(ann.page.locator("[name=name-2]")).to_have_value(name)
+    ann.page.click(".main")
+    ann.wait()
+    ann.page.click("#tab-people")
+    for each in ("Ben", name):
+        ann.sees(each)
+
+
+@pytest.mark.parametrize(
+    ("names", "wrong"),
+    [
+        (("Ben", " ben "), "Two at this table are called Ben"),
+        (("Ben", " "), "Whoever sits in chair 3 needs a name"),
+        (("Guest", "Ben"), "Two at this table are called Guest"),  # as whoever has told no name
+    ],
+)
+def test_names_at_one_screen_are_looked_at_before_there_is_a_table(
+    visit: OpenPage, names: tuple[str, ...], wrong: str
+) -> None:
+    ann = round_one_screen(visit, *names)
+    asked: list[str] = []
+    ann.page.on("request", lambda request: asked.append(request.url))
+    ann.page.click(".main")
+    expect(ann.page.get_by_role("alert")).to_contain_text(wrong)
+    assert not any(each.endswith("/api/tables") for each in asked)
+    ann.page.fill("[name=name-1]", "Cleo")
+    ann.page.fill("[name=name-2]", "Dora")
+    ann.page.click(".main")
+    ann.wait()
+
+
+def test_a_table_that_refuses_a_name_is_closed_again(visit: OpenPage) -> None:
+    ann = round_one_screen(visit, "Ben", "Old Pro")
+    ann.page.click(".main")
+    expect(ann.page.get_by_role("alert")).to_contain_text("That text cannot be used")
+    assert ann.page.url.endswith("/new/illegal")
+    ann.page.goto("/")
+    ann.page.wait_for_selector("[data-race]")
+    assert "Your tables" not in ann.page.locator("main").inner_text()
+
+
+def test_somebody_at_this_screen_sits_down_at_a_table_that_waits(visit: OpenPage) -> None:
+    ann = round_one_screen(visit, "Ben")
+    ann.page.locator(".chairs select").nth(2).select_option("person")
+    expect(ann.page.locator(".options .main")).to_have_text("Open the table")
+    ann.page.click(".options .main")
+    ann.come_in("Ann")
+    ann.sees("Ben")
+    ann.page.click("[data-sit='2']")
+    expect(ann.page.locator("dialog input")).to_have_value("Player 3")
+    ann.come_in("Cleo")
+    expect(ann.page.locator(".seats li").nth(2)).to_contain_text("Cleo")
+
+
+def kept_chair(visit: OpenPage) -> tuple[Driver, str]:
+    """Ann's table, and the link to a chair of it."""
+    ann = visit()
+    ann.page.click("[data-friends=duel]")
+    ann.come_in("Ann")
+    ann.page.get_by_role("button", name="Invite").click()
+    return ann, taken_link(ann)
+
+
+def taken_link(ann: Driver) -> str:
+    """The link in the dialog, which is closed."""
+    link = ann.page.locator("dialog input").input_value().replace(ann.url, "")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    return link
+
+
+def refused(url: str, link: str) -> str:
+    """Why a stranger with a link is refused. Asked beside the page, as a browser would complain of it."""
+    code, _, given = link.removeprefix("/t/").partition("#")
+    key, chair = (parse_qs(given)[name][0] for name in ("key", "chair"))
+    wish = {"do": "sit", "id": "0123456789abcdef", "chair": int(chair), "key": key}
+    with httpx.Client(base_url=url, headers={"Origin": url}) as stranger:
+        stranger.post("/api/guests", json={"name": "Cleo"})
+        return str(stranger.post(f"/api/tables/{code}/commands", json=wish).json()["kind"])
+
+
+def test_the_link_to_a_kept_chair_can_be_shown_again(visit: OpenPage) -> None:
+    ann, first = kept_chair(visit)
+    ann.page.get_by_role("button", name="Show a link").click()
+    ann.sees("The one from before no longer opens this chair")
+    second = taken_link(ann)
+    ben = visit(second)
+    assert refused(ben.url, first) == "kept"
+    ben.come_in("Ben")
+    ben.sees("Ben (you)")
+    ann.sees("Ben")
+    expect(ann.page.get_by_role("button", name="Show a link")).to_have_count(0)
+
+
+def test_a_kept_chair_can_be_freed(visit: OpenPage) -> None:
+    ann, _ = kept_chair(visit)
+    ben = visit(ann.page.url.replace(ann.url, ""))
+    ben.come_in("Ben")
+    ben.sees("kept for somebody with a link")
+    expect(ben.page.locator("[data-sit]")).to_have_count(0)
+    expect(ben.page.get_by_role("button", name="Free the chair")).to_have_count(0)
+    ann.page.get_by_role("button", name="Free the chair").click()
+    ann.sees("a free chair")
+    ben.page.click("[data-sit='1']")
+    ann.sees("Ben")
+
+
+@pytest.mark.parametrize("way", ["Escape", "Close"])
+def test_who_tells_no_name_comes_to_the_start_page(visit: OpenPage, way: str) -> None:
+    _, link = kept_chair(visit)
+    ben = visit(link)
+    expect(ben.page.locator("dialog")).to_contain_text("take a chair at a table of")
+    if way == "Escape":
+        ben.page.keyboard.press(way)
+    else:
+        ben.page.get_by_role("button", name=way).click()
+    ben.page.wait_for_selector("[data-race]")
+    expect(ben.page.locator("dialog")).to_have_count(0)
+    ben.page.go_back()  # the link is still good
+    ben.come_in("Ben")
+    ben.sees("Ben (you)")
+
+
+def test_the_question_for_a_name_says_where_one_comes_to(visit: OpenPage) -> None:
+    ann, _ = kept_chair(visit)
+    ben = visit(ann.page.url.replace(ann.url, ""), language="de-DE")
+    expect(ben.page.locator("dialog")).to_contain_text("Du kommst gleich an einen Tisch:")
+
+
+def test_who_tells_no_name_keeps_what_was_set(visit: OpenPage) -> None:
+    ann = visit("/new/duel")
+    ann.page.locator(".chairs select").nth(1).select_option("person")
+    for _ in range(2):
+        ann.page.click(".options .main")
+        ann.page.wait_for_selector("dialog")
+        ann.page.keyboard.press("Escape")
+        expect(ann.page.locator("dialog")).to_have_count(0)
+    assert ann.page.locator(".chairs select").nth(1).input_value() == "person"
+    ann.page.click(".options .main")
+    ann.come_in("Ann")
+    ann.sees("Ann (you)")
