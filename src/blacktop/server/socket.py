@@ -101,7 +101,16 @@ class Connection:
             if message is None:
                 message = self._ping()
             await self._must_be_known()
+            await self._send(message)
+
+    async def _send(self, message: bytes) -> None:
+        try:
             await self.socket.send_data(message, "text")
+        except RuntimeError as wrong:
+            if "websocket.close" not in str(wrong):
+                raise
+            # uvicorn has answered a close of theirs already, which we are about to read
+            raise WebSocketDisconnect(detail="gone") from None
 
     def _ping(self) -> bytes:
         self.unanswered += 1

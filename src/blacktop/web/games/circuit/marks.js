@@ -64,13 +64,19 @@ function refusedHex(view, page, memory, goal) {
 function goalHex(view, page, memory, goal, car, isFirst) {
   const key = placeKey(goal.place);
   const hear = hearing(page, memory, key, goal.place, () => touchGoal(view, page, memory, goal));
-  const moves = goal.moves ?? [];
   const classes = { goal: true, crash: isCrash(goal), chosen: memory.chosen === key, shown: memory.shown === key };
   return svg`<g class=${classMap(classes)} role="button" tabindex=${isFirst ? 0 : -1} data-goal=${key} transform=${at(goal.place)}
-    aria-label=${`${moves.map((move) => label(move.split(" "))).join(", ")}: ${goal.text}`} aria-pressed=${memory.chosen === key}
+    aria-label=${nameOf(goal, car)} aria-pressed=${memory.chosen === key}
     @click=${hear.touch} @focus=${hear.focus} @keydown=${hear.key} @pointerenter=${hear.enter} @pointerleave=${hear.leave}
     ${vars({ far: goal.way?.length ?? 0 })}>
     <path class="hex" d=${INNER_HEX}/>${isCrash(goal) ? damage(goal, car) : arrival(goal, car)}</g>`;
+}
+
+/** What a screen reader says; it has the number that others see. @param {Goal} goal @param {Car} car */
+function nameOf(goal, car) {
+  const said = `${(goal.moves ?? []).map((move) => label(move.split(" "))).join(", ")}: ${goal.text}`;
+  const seen = String(isCrash(goal) ? harmOf(goal) : speedOf(goal, car));
+  return said.includes(seen) ? said : `${seen}, ${said}`;
 }
 
 /** @param {Goal} goal @param {Car} car */
