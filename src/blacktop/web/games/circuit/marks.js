@@ -76,7 +76,7 @@ function goalHex(view, page, memory, goal, car, isFirst) {
 function nameOf(goal, car) {
   const said = `${(goal.moves ?? []).map((move) => label(move.split(" "))).join(", ")}: ${goal.text}`;
   const seen = String(isCrash(goal) ? harmOf(goal) : speedOf(goal, car));
-  return said.includes(seen) ? said : `${seen}, ${said}`;
+  return said.split(/\W+/).includes(seen) ? said : `${seen}, ${said}`;
 }
 
 /** @param {Goal} goal @param {Car} car */
