@@ -12,6 +12,7 @@ import { askName } from "./pages/name.js";
 import { NewTablePage } from "./pages/new.js";
 import { StartPage } from "./pages/start.js";
 import { TablePage } from "./pages/table.js";
+import { tellHints } from "./parts/hint.js";
 import { openKeys } from "./parts/keys.js";
 import { troubleOf } from "./parts/problem.js";
 import { top } from "./parts/top.js";
@@ -48,6 +49,7 @@ export class App {
     addEventListener("popstate", () => this.show());
     addEventListener("keydown", (event) => this.key(event));
     addEventListener("pointerdown", skip);
+    tellHints();
     document.addEventListener("click", (event) => this.follow(event));
     await this.show();
   }

@@ -3,8 +3,8 @@
 import { html, nothing } from "../../core/draw.js";
 import { prefs } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
+import { hint } from "../../parts/hint.js";
 import { moveToChoose } from "./choose.js";
-import { hint } from "./hint.js";
 import { signPicture, tokenPicture } from "./signs.js";
 import { aboutToken, kindName } from "./words.js";
 
@@ -29,12 +29,12 @@ export function bag(view, page) {
   const count = total(view.bag);
   const rain = Number(page.about?.options?.rain ?? 0);
   return html`<div class="panel bag"><div class="head"><h2>${say("board-bag")}</h2>
-      ${rain ? hint(html`<span class="weather">${signPicture("water")}${say("option-rain-name")}</span>`, say("option-rain"), "from-right") : nothing}</div>
+      ${rain ? hint(html`<span class="weather">${signPicture("water")}${say("option-rain-name")}</span>`, say("option-rain")) : nothing}</div>
     <div class="bag-row">
-      ${moveToChoose(page, "draw", html`${bagPicture(count)}<span class="sign-word">${say("choice-draw")}</span>`, say("duel-about-bag", { count }), "from-left")}
+      ${moveToChoose(page, "draw", html`${bagPicture(count)}<span class="sign-word">${say("choice-draw")}</span>`, say("duel-about-bag", { count }))}
       ${kinds(view)}
       <div class="odds">${chances(view)}</div>
-      ${moveToChoose(page, "stop", html`${stopPicture()}<span class="sign-word">${say("choice-stop")}</span>`, say("duel-about-stop"), "from-right")}
+      ${moveToChoose(page, "stop", html`${stopPicture()}<span class="sign-word">${say("choice-stop")}</span>`, say("duel-about-stop"))}
     </div></div>`;
 }
 

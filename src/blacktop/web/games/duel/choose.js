@@ -1,11 +1,10 @@
 /** Pieces that are a choice: touching one is as good as its button. Which can be chosen, and why not, the offers say. */
 
 import { html } from "../../core/draw.js";
-import { hint } from "./hint.js";
+import { hint } from "../../parts/hint.js";
 
 /** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("../../core/draw.js").Drawn} Drawn */
-/** @typedef {"" | "from-left" | "from-right"} Side */
 
 /**
  * The offer that a card stands for: to play it, or to take it back.
@@ -27,11 +26,10 @@ function isPicked(page, move) {
  * @param {string} card
  * @param {Drawn} drawn
  * @param {string} said what it is
- * @param {Side} side
  */
-export function cardToChoose(page, card, drawn, said, side) {
+export function cardToChoose(page, card, drawn, said) {
   const offer = offerOf(page, card);
-  return offer ? moveToChoose(page, offer.move, drawn, said, side) : hint(drawn, said, side);
+  return offer ? moveToChoose(page, offer.move, drawn, said) : hint(drawn, said);
 }
 
 /**
@@ -39,11 +37,10 @@ export function cardToChoose(page, card, drawn, said, side) {
  * @param {string} move
  * @param {Drawn} drawn
  * @param {string} said
- * @param {Side} [side]
  */
-export function moveToChoose(page, move, drawn, said, side = "") {
+export function moveToChoose(page, move, drawn, said) {
   const offer = page.draft.offers.find((each) => each.move === move);
-  if (!offer) return hint(drawn, said, side);
+  if (!offer) return hint(drawn, said);
   const reason = offer.reason;
   const does = page.does(move);
   const text = reason ? `${said} ${reason.text} (${reason.rule})` : does ? `${said} (${does})` : said;
@@ -51,6 +48,6 @@ export function moveToChoose(page, move, drawn, said, side = "") {
     if (!reason) page.choose(move);
     else if (reason.rule) page.showRule(reason.rule);
   };
-  return html`<button class="piece hint ${side} ${reason ? "" : "can"}" data-piece=${move} data-hint=${text}
+  return html`<button class="piece hint ${reason ? "" : "can"}" data-piece=${move} data-hint=${text}
     aria-pressed=${isPicked(page, move)} aria-disabled=${Boolean(reason)} @click=${act}>${drawn}<span class="hidden">${text}</span></button>`;
 }

@@ -2,9 +2,9 @@
 
 import { html, nothing } from "../../core/draw.js";
 import { say } from "../../core/texts.js";
+import { hint } from "../../parts/hint.js";
 import { cardBack, driveCard } from "./cards.js";
 import { cardToChoose } from "./choose.js";
-import { hint } from "./hint.js";
 import { aboutCard, driverAt } from "./words.js";
 
 /** @typedef {import("./words.js").View} View */
@@ -22,18 +22,7 @@ export function hand(view, page, seat, side) {
   const cards = Object.keys(view.cards);
   return html`<div class="hand ${side}">
     <h2>${isMine ? say("duel-my-cards") : say("duel-cards-of", { name })}</h2>
-    <div class="cards">${cards.map((card, number) => cardPlace(view, page, seat, card, sideOf(number, cards.length)))}</div></div>`;
-}
-
-/**
- * Where the words about a card begin, so that they stay on the page.
- * @param {number} number
- * @param {number} of
- * @returns {"" | "from-left" | "from-right"}
- */
-function sideOf(number, of) {
-  const middle = (of - 1) / 2;
-  return number < middle ? "from-left" : number > middle ? "from-right" : "";
+    <div class="cards">${cards.map((card) => cardPlace(view, page, seat, card))}</div></div>`;
 }
 
 /**
@@ -41,9 +30,8 @@ function sideOf(number, of) {
  * @param {Seated} page
  * @param {number} seat
  * @param {string} card
- * @param {"" | "from-left" | "from-right"} side
  */
-function cardPlace(view, page, seat, card, side) {
+function cardPlace(view, page, seat, card) {
   const driver = driverAt(view, page, seat);
   const isHeld = driver.hand.includes(card);
   const isShown = shownCard(view, page, seat) === card;
@@ -52,7 +40,7 @@ function cardPlace(view, page, seat, card, side) {
   const state = isHeld ? "held" : "out";
   const drawn = html`<span class="lying" data-key="card-${seat}-${card}">${driveCard(card, view.cards[card])}</span>`;
   const said = aboutCard(card, view.cards[card], state);
-  return html`<span class="card-place ${state}">${seat === view.seat ? cardToChoose(page, card, drawn, said, side) : hint(drawn, said, side)}</span>`;
+  return html`<span class="card-place ${state}">${seat === view.seat ? cardToChoose(page, card, drawn, said) : hint(drawn, said)}</span>`;
 }
 
 /**
@@ -91,5 +79,5 @@ export function cardBetween(view, page, seat) {
   const drawn = html`<span class="lying" data-key=${isBack ? nothing : `card-${seat}-${card}`}>${driveCard(card, view.cards[card])}</span>`;
   const said = aboutCard(card, view.cards[card], played ? "played" : "held");
   const isMine = seat === view.seat;
-  return html`<span class="between-place ${played ? "" : "sealed"}">${isMine ? cardToChoose(page, card, drawn, said, "") : hint(drawn, said)}</span>`;
+  return html`<span class="between-place ${played ? "" : "sealed"}">${isMine ? cardToChoose(page, card, drawn, said) : hint(drawn, said)}</span>`;
 }

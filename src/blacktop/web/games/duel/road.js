@@ -3,8 +3,8 @@
 import { html, nothing } from "../../core/draw.js";
 import { prefs } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
+import { hint } from "../../parts/hint.js";
 import { roadCard } from "./cards.js";
-import { hint } from "./hint.js";
 import { signPicture } from "./signs.js";
 import { isLastTurn, turnsOf } from "./story.js";
 import { kindName } from "./words.js";
@@ -20,7 +20,7 @@ export function road(view, page) {
   const turn = view.turn_number;
   return html`<div class="panel road"><div class="head"><h2>${say("board-road", { turn })}</h2>${turns(view, page)}</div>
     <div class="road-cards">
-      <span class="now-on" data-key="road-${view.race}-${turn}">${card(view.road, say("road-now"), "from-left")}</span>
+      <span class="now-on" data-key="road-${view.race}-${turn}">${card(view.road, say("road-now"))}</span>
       <span class="to-come" data-key="road-${view.race}-${turn + 1}">${nextCard(view, page)}</span>
       ${pile(view, page)}
       ${prefs.odds ? unseen(view) : nothing}
@@ -30,10 +30,9 @@ export function road(view, page) {
 /**
  * @param {string} road
  * @param {string} note
- * @param {"" | "from-left"} [side]
  */
-function card(road, note, side = "") {
-  return hint(roadCard(road, kindName(road), note), say("duel-about-road", { road, name: kindName(road), note }), side);
+function card(road, note) {
+  return hint(roadCard(road, kindName(road), note), say("duel-about-road", { road, name: kindName(road), note }));
 }
 
 /**
@@ -60,7 +59,6 @@ function turns(view, page) {
   return hint(
     html`<span class="turn-marks">${marks}${span ? signPicture("police") : nothing}</span>`,
     span ? `${said} ${say("option-police")}` : said,
-    "from-right",
   );
 }
 
@@ -93,5 +91,5 @@ function unseen(view) {
   const kinds = Object.entries(view.unseen);
   const left = kinds.reduce((sum, [, count]) => sum + count, 0);
   return html`<div class="unseen"><p><span class="long">${say("road-unseen", { left })}</span><span class="short">${say("duel-unseen")}</span></p>
-    <ul>${kinds.map(([kind, count]) => html`<li>${hint(html`${signPicture(kind)}<b>${count}</b>`, say("duel-about-unseen", { name: kindName(kind), count }), "from-right")}</li>`)}</ul></div>`;
+    <ul>${kinds.map(([kind, count]) => html`<li>${hint(html`${signPicture(kind)}<b>${count}</b>`, say("duel-about-unseen", { name: kindName(kind), count }))}</li>`)}</ul></div>`;
 }

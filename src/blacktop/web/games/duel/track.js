@@ -2,9 +2,9 @@
 
 import { html, nothing, vars } from "../../core/draw.js";
 import { say } from "../../core/texts.js";
+import { hint } from "../../parts/hint.js";
 import { car } from "../../pieces/cars.js";
 import { fullBag } from "./bag.js";
-import { hint } from "./hint.js";
 import { tokenPicture } from "./signs.js";
 import { laidTokens } from "./story.js";
 import { aboutToken, driverAt, inPoints } from "./words.js";
@@ -45,7 +45,7 @@ function place(number, tokens, keys, speed) {
   const isOpen = tokens.length > 0 && number > tokens.length && number <= speed;
   const state = `${number <= speed ? "reached" : ""} ${isOpen ? "open" : ""} ${number === speed ? "is-speed" : ""}`;
   return html`<li class="place ${state} ${token ?? ""}"><span class="place-number">${number}</span>
-    ${token ? html`<span class="laid" data-key=${keys[number - 1] ?? ""}>${hint(tokenPicture(token), aboutToken(token), number < 4 ? "from-left" : number > 9 ? "from-right" : "")}</span>` : nothing}</li>`;
+    ${token ? html`<span class="laid" data-key=${keys[number - 1] ?? ""}>${hint(tokenPicture(token), aboutToken(token))}</span>` : nothing}</li>`;
 }
 
 /**
