@@ -28,6 +28,7 @@ OTHERS = (
     tables.Listed,
     tables.OpenTable,
     tables.TableCode,
+    tables.TableLink,
 )
 HEAD = "// Made from the server's own types by `make types`. Do not edit.\n\n"
 Schema = dict[str, Any]

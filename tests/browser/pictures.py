@@ -36,6 +36,7 @@ def take(browser: Browser, url: str, screen: str, language: str, into: Path, is_
     for width, height in WIDTHS.items():
         with visitor(browser, url, "/", width=width, height=height, language=language) as ann:
             SCREENS[screen](ann)
+            ann.page.mouse.move(0, 0)
             for theme in THEMES:
                 ann.page.emulate_media(color_scheme=theme)
                 ann.page.wait_for_timeout(150)

@@ -1,5 +1,6 @@
 """Every screen of the page, and how somebody gets there."""
 
+import re
 from collections.abc import Callable
 from typing import Literal
 
@@ -72,7 +73,7 @@ def keys(ann: Driver) -> None:
 def lobby(ann: Driver) -> None:
     """All open tables."""
     ann.page.goto("/lobby")
-    ann.page.wait_for_selector(".panel")
+    ann.page.wait_for_selector("[data-open]")
 
 
 def name(ann: Driver) -> None:
@@ -86,6 +87,32 @@ def open_table(ann: Driver) -> None:
     name(ann)
     ann.come_in("Ann")
     ann.page.wait_for_selector("[data-start]")
+    ann.page.wait_for_selector(".come .qr svg")
+
+
+def waiting_room(ann: Driver) -> None:
+    """The same for more people, with a bot and a chair that is kept."""
+    ann.page.click("[data-friends=circuit]")
+    ann.come_in("Ann")
+    ann.page.click("[data-bot='1']")
+    ann.page.get_by_role("button", name=re.compile("Invite|Einladen")).first.click()
+    ann.page.wait_for_selector("dialog .qr svg")
+    ann.page.keyboard.press("Escape")
+    ann.page.wait_for_selector(".come .qr svg")
+
+
+def rule(ann: Driver) -> None:
+    """What an option is about, in the words of the rules."""
+    new_table("illegal")(ann)
+    ann.page.locator(".options .rule-mark").first.click()
+    ann.page.wait_for_selector("dialog p")
+
+
+def result_of_many(ann: Driver) -> None:
+    """After a race of more than two."""
+    ann.race("illegal")
+    ann.race_to_the_end()
+    ann.page.wait_for_selector(".course svg")
 
 
 def settings(ann: Driver) -> None:
@@ -99,18 +126,26 @@ def rules(ann: Driver) -> None:
     racing("duel")(ann)
     ann.page.click("#tab-rules")
     ann.page.wait_for_selector(".rulebook p")
+    look_beside(ann)
 
 
 def people(ann: Driver) -> None:
     """Who is there."""
     racing("duel")(ann)
     ann.page.click("#tab-people")
+    look_beside(ann)
+
+
+def look_beside(ann: Driver) -> None:
+    """On a phone, what is beside the board elsewhere is below it."""
+    ann.page.locator(".side").evaluate("side => side.scrollIntoView({ block: 'start' })")
 
 
 def result(ann: Driver) -> None:
     """After the race."""
     ann.race("duel")
     ann.race_to_the_end()
+    ann.page.wait_for_selector(".course svg")
 
 
 def past(ann: Driver) -> None:
@@ -141,7 +176,9 @@ SCREENS: dict[str, Walk] = {
     "new-circuit": new_table("circuit"),
     "new-duel": new_table("duel"),
     "new-illegal": new_table("illegal"),
+    "rule": rule,
     "open-table": open_table,
+    "waiting-room": waiting_room,
     "circuit": racing("circuit"),
     "duel": racing("duel"),
     "illegal": racing("illegal"),
@@ -154,6 +191,7 @@ SCREENS: dict[str, Walk] = {
     "rules": rules,
     "people": people,
     "result": result,
+    "result-of-many": result_of_many,
     "past": past,
     "own-page": own_page,
     "nowhere": nowhere,

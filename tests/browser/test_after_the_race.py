@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -73,3 +74,38 @@ def test_every_moment_has_its_address_and_can_be_seen_from_any_seat(over: Driver
     watching = visit(over.page.url.replace(over.url, "") + "/7")
     watching.come_in("Eve")
     watching.page.wait_for_selector(".board .panel")
+
+
+def test_the_result_shows_the_cars_of_those_who_raced(over: Driver) -> None:
+    expect(over.page.locator(".podium .step")).to_have_count(2)
+    expect(over.page.locator(".standings tbody .own-car")).to_have_count(2)
+    expect(over.page.get_by_role("link", name="Download the game file")).to_be_visible()
+    chart = over.page.locator(".course svg")
+    for word in ("Turn", "Ahead by", "Guest", "Search"):
+        expect(chart).to_contain_text(word)
+
+
+def test_the_chart_can_be_read_on_a_phone(visit: OpenPage) -> None:
+    ann = visit(width=390, height=844)
+    ann.race("illegal")
+    ann.race_to_the_end()
+    ann.page.wait_for_selector(".course svg")
+    heights = ann.page.evaluate(
+        """[...document.querySelectorAll(".course .name")].map(name => {
+            const { top, bottom, right } = name.getBoundingClientRect();
+            return [top, bottom, right];
+        }).sort(([one], [other]) => one - other)"""
+    )
+    assert len(heights) == 4
+    assert all(bottom - top > 12 and right <= 380 for top, bottom, right in heights)
+    assert all(below >= above - 4 for (_, above, _), (below, _, _) in pairwise(heights))
+
+
+def test_the_link_to_a_moment_can_be_copied(over: Driver) -> None:
+    over.page.get_by_role("link", name="Look back").click()
+    over.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    over.page.keyboard.press("ArrowLeft")
+    over.page.get_by_role("button", name="Copy the link").click()
+    expect(over.page.get_by_role("button", name="Copied")).to_be_visible()
+    assert over.page.evaluate("navigator.clipboard.readText()") == over.page.url
+    expect(over.page.get_by_role("button", name="Copy the link")).to_be_visible()

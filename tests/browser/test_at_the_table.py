@@ -105,3 +105,15 @@ def test_a_link_to_a_chair_that_is_taken_says_so_and_one_can_watch(visit: OpenPa
     late.page.get_by_role("button", name="Try again").click()
     late.board.wait_for()
     assert late.choices.count() == 0
+
+
+def test_what_is_taken_back_is_crossed_out_in_the_log(visit: OpenPage) -> None:
+    ann = visit()
+    ann.race("circuit")
+    ann.wait()
+    ann.choose(0)
+    expect(ann.page.locator("[data-undo]")).to_be_visible(timeout=LONG)
+    assert ann.page.locator(".log del").count() == 0
+    ann.page.click("[data-undo]")
+    ann.sees("The last choice of Guest is taken back.")
+    expect(ann.page.locator(".log del").first).to_contain_text("Guest")

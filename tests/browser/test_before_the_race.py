@@ -79,6 +79,90 @@ def test_somebody_at_this_screen_sits_down_at_a_table_that_waits(visit: OpenPage
     expect(ann.page.locator(".seats li").nth(2)).to_contain_text("Cleo")
 
 
+def test_the_first_at_this_screen_has_a_name_too(visit: OpenPage) -> None:
+    ann = visit("/new/illegal")
+    expect(ann.page.locator("[name=name-0]")).to_have_count(0)
+    ann = round_one_screen(visit, "Ben")
+    expect(ann.page.locator("[name=name-0]")).to_have_value("Guest")
+    ann.page.fill("[name=name-0]", "Ann")
+    ann.page.click(".main")
+    ann.wait()
+    ann.page.click("#tab-people")
+    ann.sees("Ann (you)")
+    ann.sees("Ben")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en-GB", "Eight track cards"), ("de-DE", "Acht Streckenkarten")]
+)
+def test_a_rule_opens_from_the_options(visit: OpenPage, language: str, words: str) -> None:
+    ann = visit("/new/illegal", language=language)
+    ann.page.locator(".rule-mark", has_text="I2.2").click()
+    expect(ann.page.locator("dialog")).to_contain_text(words)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    assert ann.page.url.endswith("/new/illegal")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_the_race_can_be_started_without_scrolling(visit: OpenPage, width: int, height: int) -> None:
+    ann = visit("/new/illegal", width=width, height=height)
+    expect(ann.page.locator(".options .main")).to_be_in_viewport(ratio=1)
+    ann.sees("drives by rules of thumb")
+
+
+# --- Ways in --------------------------------------------------------------------------------------
+
+
+def test_everybody_is_shown_the_way_to_a_table_that_waits(visit: OpenPage) -> None:
+    ann = visit()
+    ann.page.click("[data-friends=duel]")
+    ann.come_in("Ann")
+    ann.page.wait_for_selector(".come .qr svg")
+    link = ann.page.locator(".come input").input_value()
+    assert link == ann.page.url
+    expect(ann.page.locator(".table-code")).to_have_text(link.rpartition("/")[2])
+    ann.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.page.get_by_role("button", name="Copy the link").click()
+    expect(ann.page.get_by_role("button", name="Copied")).to_be_visible()
+    assert ann.page.evaluate("navigator.clipboard.readText()") == link
+    ben = visit(link.replace(ann.url, ""))
+    ben.come_in("Ben")
+    ben.page.wait_for_selector(".come .qr svg")
+    ben.page.click("[data-sit='1']")
+    ben.sees("Ben (you)")
+    ann.sees("Every chair is taken.")
+
+
+def test_who_finds_no_table_opens_one_for_everybody(visit: OpenPage) -> None:
+    ann = visit("/lobby")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Open tables")
+    ann.page.click("[data-open=duel]")
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+    ben = visit("/lobby")
+    table = ben.page.locator(".tables li", has_text="Ann")
+    expect(table).to_contain_text("Street Racing")
+    table.get_by_role("link", name="Sit down").click()
+    ben.come_in("Ben")
+    ben.page.click("[data-sit='1']")
+    ann.sees("Ben")
+
+
+@pytest.mark.parametrize("width", [390, 820, 1440])
+def test_the_games_come_in_their_order_and_leave_no_hole(visit: OpenPage, width: int) -> None:
+    ann = visit(width=width)
+    games = ann.page.locator(".game")
+    expect(games.locator("h2")).to_have_text(["Street Illegal", "Street Race", "Street Racing"])
+    boxes = [box for each in games.all() if (box := each.bounding_box())]
+    assert len({box["x"] for box in boxes} if width < 1000 else {box["y"] for box in boxes}) == 1
+
+
+def test_everything_on_the_front_page_is_in_view_at_a_desk(visit: OpenPage) -> None:
+    ann = visit(width=1440)
+    expect(ann.page.locator("[name=code]")).to_be_in_viewport(ratio=1)
+
+
 def kept_chair(visit: OpenPage) -> tuple[Driver, str]:
     """Ann's table, and the link to a chair of it."""
     ann = visit()

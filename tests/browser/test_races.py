@@ -12,19 +12,25 @@ from tests.browser.conftest import OpenPage, visitor
 from tests.browser.driver import LONG, Driver
 from tests.server.conftest import running
 
+ENGLISH, GERMAN = "en-GB", "de-DE"
+in_both_languages = pytest.mark.parametrize("language", [ENGLISH, GERMAN])
 
+
+@in_both_languages
 @pytest.mark.parametrize("game", names())
-def test_a_race_against_bots_by_mouse(visit: OpenPage, game: str) -> None:
-    ann = visit()
+def test_a_race_against_bots_by_mouse(visit: OpenPage, game: str, language: str) -> None:
+    ann = visit(language=language)
     ann.race(game)
     assert ann.race_to_the_end() > 3
+    ann.sees("Revanche" if language == GERMAN else "Rematch")
     assert ann.page.locator(".standings tr").count() > 2
     expect(ann.page.locator(".course polyline").first).to_be_visible()
     assert ann.page.locator(".course polyline").count() >= 2
 
 
-def test_a_race_by_keyboard_alone(visit: OpenPage) -> None:
-    ann = visit()
+@in_both_languages
+def test_a_race_by_keyboard_alone(visit: OpenPage, language: str) -> None:
+    ann = visit(language=language)
     press_on(ann, "[data-race=duel]")
     for _ in range(200):
         if not ann.wait():
@@ -50,14 +56,14 @@ def press_on(ann: Driver, selector: str) -> None:
     raise AssertionError(f"the tabulator does not lead to {selector}")
 
 
-@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@in_both_languages
 def test_a_race_as_lists_and_buttons(visit: OpenPage, language: str) -> None:
     ann = visit(prefs='{"plain": true}', language=language)
     ann.race("duel")
     assert ann.page.locator(".board svg").count() == 0
     assert ann.page.locator(".plain dt").count() > 3
     ann.race_to_the_end()
-    ann.sees("Platz" if language == "de-DE" else "Place")
+    ann.sees("Platz" if language == GERMAN else "Place")
 
 
 def at_one_table(visit: OpenPage, game: str = "duel", **wishes: Any) -> tuple[Driver, Driver]:
@@ -96,23 +102,32 @@ def test_a_friend_comes_by_a_link_that_is_also_a_picture(visit: OpenPage) -> Non
     late.sees("That chair is taken")
 
 
-def test_two_people_choose_in_secret_and_see_it_together(visit: OpenPage) -> None:
-    ann, ben = at_one_table(visit, motion="no-preference")
+@pytest.mark.parametrize(
+    ("language", "chosen", "ready", "plays"),
+    [
+        (ENGLISH, "You have chosen", "1 of 2 ready", "plays"),
+        (GERMAN, "Du hast gewählt", "1 von 2 bereit", "spielt"),
+    ],
+)
+def test_two_people_choose_in_secret_and_see_it_together(
+    visit: OpenPage, language: str, chosen: str, ready: str, plays: str
+) -> None:
+    ann, ben = at_one_table(visit, motion="no-preference", language=language)
     ann.wait()
     ben.wait()
     ann.choose(3)
-    ann.sees("You have chosen: Push. 1 of 2 ready")
-    ben.sees("(1 of 2 ready)")
+    ann.sees(f"{chosen}: Push. {ready}")
+    ben.sees(f"({ready})")
     assert "Push" not in ben.page.locator(".log").inner_text()
     ann.choose(0)  # until the last one is ready, a choice may be changed
-    ann.sees("You have chosen: Coast.")
+    ann.sees(f"{chosen}: Coast.")
     ben.choose(1)
     for each in (ann, ben):
         expect(each.page.locator(".reveal figure")).to_have_count(2)
         each.page.keyboard.press("Escape")
         expect(each.page.locator(".reveal")).to_have_count(0)
-    ann.sees("Ann plays Coast (0).")
-    ben.sees("Ben plays Cruise (1).")
+    ann.sees(f"Ann {plays} Coast (0).")
+    ben.sees(f"Ben {plays} Cruise (1).")
 
 
 def test_two_people_race_to_the_end_and_again(visit: OpenPage) -> None:
@@ -132,17 +147,26 @@ def test_two_people_race_to_the_end_and_again(visit: OpenPage) -> None:
     assert ben.page.url != before
 
 
-def test_the_server_goes_and_comes_back_in_the_middle_of_a_race(browser: Browser, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "lost"),
+    [
+        (ENGLISH, "The connection is lost. It comes back by itself"),
+        (GERMAN, "Die Verbindung ist weg. Sie kommt von selbst"),
+    ],
+)
+def test_the_server_goes_and_comes_back_in_the_middle_of_a_race(
+    browser: Browser, tmp_path: Path, language: str, lost: str
+) -> None:
     database = str(tmp_path / "tables.sqlite")
     with ExitStack() as stays:
         with running(database, bot_pace=0.05) as first:
-            ann = stays.enter_context(visitor(browser, first.url, "/"))
+            ann = stays.enter_context(visitor(browser, first.url, "/", language=language))
             ann.race("duel")
             ann.wait()
             ann.choose(1)
             ann.wait()
             asked = ann.asks.partition(" (")[0]
-        ann.sees("The connection is lost. It comes back by itself")
+        ann.sees(lost)
         with running(database, at=first.port, bot_pace=0.05):
             expect(ann.page.locator(".notice")).to_have_count(0, timeout=LONG)
             ann.wait()

@@ -72,6 +72,16 @@ def test_a_link_opens_a_chair_that_is_kept_and_only_once(server: Any) -> None:
     assert eve.sit(code, 1, key=invited["key"])["kind"] == "taken"
 
 
+def test_the_link_to_a_table_is_also_a_picture_and_keeps_no_chair(server: Any) -> None:
+    ann, ben = Player.of(server, "Ann"), Player.of(server, "Ben")
+    code = ann.open()
+    for player in (ann, ben):
+        shown = player.client.get(f"/api/tables/{code.lower()}/link").json()
+        assert shown["link"] == f"{server.url}/t/{code}"
+        assert shown["qr"].startswith("<svg")
+    assert ben.sit(code, 1)["type"] == "answer"
+
+
 def test_a_race_starts_when_all_are_ready(server: Any) -> None:
     ann, ben = Player.of(server, "Ann"), Player.of(server, "Ben")
     code = ann.open(settings={"start": "ready"})

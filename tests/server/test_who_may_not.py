@@ -76,6 +76,7 @@ ROUTES = {
     ("POST", "/api/tables/{code}/commands"): LOOKER,
     ("GET", "/api/tables/{code}/stream"): LOOKER,
     ("POST", "/api/tables/{code}/invitations"): DRIVER,
+    ("GET", "/api/tables/{code}/link"): LOOKER,
     ("GET", "/api/tables/{code}/file"): LOOKER,
     ("GET", "/api/tables/{code}/past/{number}"): LOOKER,
     ("SOCKET", "/api/tables/{code}/live"): LOOKER,

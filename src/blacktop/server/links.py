@@ -54,8 +54,13 @@ def be_brief(listening: socket.socket) -> None:
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNHEARD)
 
 
-def seat_link(scope: Scope, code: str, chair: int, key: str) -> str:
-    """A link that opens a chair. What is behind the # stays in the browser and in no log."""
+def table_link(scope: Scope, code: str) -> str:
+    """A link to a table, by the name under which the asker knows this machine."""
     scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
     host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
-    return f"{scheme}://{host}/t/{code}#chair={chair}&key={key}"
+    return f"{scheme}://{host}/t/{code}"
+
+
+def seat_link(scope: Scope, code: str, chair: int, key: str) -> str:
+    """A link that opens a chair. What is behind the # stays in the browser and in no log."""
+    return f"{table_link(scope, code)}#chair={chair}&key={key}"

@@ -51,6 +51,8 @@ class Entry(Message, frozen=True):
     opened: list[Opening] = []
     ready: int | None = None
     """How many have chosen."""
+    moments: int = 0
+    """How many moments of the race are taken back: so many of those that moved or revealed last."""
     text: str = ""
     """Chat: text, never markup."""
 

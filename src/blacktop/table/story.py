@@ -67,7 +67,9 @@ def details(viewer: int, line: tables.Line) -> dict[str, Any]:
             return {"name": said.name, "text": said.text}
         case events.Sat() | events.Stood() | events.ChairSet() as sat:
             return {"seat": sat.chair}
-        case events.Left() | events.Returned() | events.Undone() | events.Proposed() as event:
+        case events.Undone() as undone:
+            return {"seat": undone.seat, "moments": undone.moments}
+        case events.Left() | events.Returned() | events.Proposed() as event:
             return {"seat": event.seat}
         case events.Agreed() | events.Declined() as event:
             return {"seat": event.seat}

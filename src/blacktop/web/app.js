@@ -48,6 +48,7 @@ export class App {
     await speak(language());
     addEventListener("popstate", () => this.show());
     addEventListener("keydown", (event) => this.key(event));
+    addEventListener("unhandledrejection", (event) => this.hear(event));
     addEventListener("pointerdown", skip);
     tellHints();
     document.addEventListener("click", (event) => this.follow(event));
@@ -69,6 +70,13 @@ export class App {
       if (this.page === page) this.fail(wrong);
     }
     this.redraw();
+  }
+
+  /** Whatever somebody wanted of the server and did not get is told, wherever they wanted it. @param {PromiseRejectionEvent} event */
+  hear(event) {
+    if (!(event.reason instanceof Problem)) return;
+    event.preventDefault();
+    this.fail(event.reason);
   }
 
   /** @param {unknown} wrong */
@@ -125,7 +133,7 @@ export class App {
   draw() {
     const page = this.page;
     return html`${top(this, page?.status?.() ?? nothing)}
-      <main id="main">${this.problem ? troubleOf(this.problem) : page?.draw()}</main>`;
+      <main id="main">${this.problem ? troubleOf(this.problem, () => this.show()) : page?.draw()}</main>`;
   }
 
   /**

@@ -18,7 +18,7 @@ from blacktop.server.carrying import ask, who_is
 from blacktop.server.errors import Problem, forbidden
 from blacktop.server.identity import Asker, Credit
 from blacktop.server.kept import Summary
-from blacktop.server.links import seat_link
+from blacktop.server.links import seat_link, table_link
 from blacktop.server.live import LiveTable
 from blacktop.server.qr import svg
 from blacktop.server.reader import Choked, Reader, Unwelcome, viewer_of
@@ -87,6 +87,14 @@ class Invitation(msgspec.Struct):
 
     link: str
     key: str
+    qr: str
+    """The link as an SVG picture."""
+
+
+class TableLink(msgspec.Struct):
+    """A link to a table: whoever comes may take a free chair, or watch."""
+
+    link: str
     qr: str
     """The link as an SVG picture."""
 
@@ -303,6 +311,15 @@ async def invite(
     return Invitation(link, key, svg(link))
 
 
+@get("/api/tables/{code:str}/link", tags=["Tables"])
+async def show_link(request: AnyRequest, code: Code, asker: Asker, parts: Parts) -> TableLink:
+    """The way to a table, to be sent to friends: it keeps no chair and opens none that is kept."""
+    found = await find_table(request, parts, code)
+    must_see(found, asker)
+    link = table_link(request.scope, found.code)
+    return TableLink(link, svg(link))
+
+
 @get("/api/messages.json", tags=["Tables"], sync_to_thread=False)
 def messages() -> dict[str, Any]:
     """The JSON schema of live messages, in both directions."""
@@ -321,5 +338,6 @@ HANDLERS = (
     command,
     stream,
     invite,
+    show_link,
     messages,
 )

@@ -1,5 +1,7 @@
 /** Requests to the server that this page came from, and to no other. */
 
+import { language } from "./prefs.js";
+
 /** An answer that is not what was asked for, with a sentence for people. */
 export class Problem extends Error {
   /**
@@ -38,6 +40,15 @@ export async function ask(path, body, method = body === undefined ? "GET" : "POS
       told?.where,
     );
   return told;
+}
+
+/**
+ * Asks something of a table without a connection to it.
+ * @param {string} code
+ * @param {Record<string, unknown>} wish
+ */
+export function command(code, wish) {
+  return ask(`/api/tables/${code}/commands?language=${language()}`, { id: newId(), ...wish });
 }
 
 /** A name for a command that nobody else has; the same one twice is the same command. */

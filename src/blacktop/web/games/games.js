@@ -1,5 +1,7 @@
 /** Finds the pages of games: each is a folder here, named as the game. */
 
+import { Problem } from "../core/api.js";
+
 /** @typedef {import("../pages/seated.js").Seated} Seated */
 /** @typedef {import("../core/draw.js").Drawn} Drawn */
 
@@ -9,10 +11,12 @@
  * @property {(move: string) => number} [order] the place of a move among the choices, possible or not
  * @property {string[]} [unordered] verbs of which the other words may come in any order
  * @property {(view: any, page: Seated) => Drawn} board the table, drawn
+ * @property {(view: any, page: Seated) => Drawn} [beside] what is better seen beside the board than under it
  * @property {(view: any, page: Seated) => [string, string][]} plain the same as a list of names and texts
  * @property {(words: string[]) => string} label what a move is called
  * @property {(word: string, words: string[]) => string} word what one word of a move is called
  * @property {(seat: number) => string | undefined} [paint] the colour of a car, if it is not the usual one of its seat
+ * @property {(place: import("../types/messages.js").Place) => string} [party] the name of a party in the result, if it is no driver's
  * @property {(entry: import("../types/messages.js").Entry, page: Seated) => Drawn} [reveal] choices that are shown together
  */
 
@@ -21,6 +25,8 @@
  * @returns {Promise<GamePage>}
  */
 export async function gamePage(name) {
-  const { page } = await import(`./${name}/page.js`);
+  const { page } = await import(`./${name}/page.js`).catch(() => {
+    throw new Problem(0, "away", "");
+  });
   return page;
 }

@@ -1,8 +1,22 @@
-/** A race against bots begins with one click, from wherever that is offered. */
+/** A race begins with one click, from wherever that is offered. */
 
 import { ask } from "../core/api.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
+
+/** Seconds after which a bot drives for somebody whose connection is lost: nobody waits for ever. */
+export const PATIENCE = 120;
+
+const ORDER = ["illegal", "circuit", "duel"];
+const MANY = 4; // more chairs than that are seldom filled
+
+/** The games in the order in which they are shown; new ones come last. @returns {Promise<GameShown[]>} */
+export async function allGames() {
+  /** @type {GameShown[]} */
+  const games = await ask("/api/games");
+  const place = (/** @type {GameShown} */ { name }) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return games.sort((one, other) => place(one) - place(other));
+}
 
 /**
  * @param {import("../app.js").App} app
@@ -13,6 +27,18 @@ export async function raceBots(app, game, options = {}) {
   await app.known("give");
   const bots = game.usual_bots.map((bot) => ({ for: /** @type {const} */ ("bot"), bot }));
   await openTable(app, { game: game.name, options, chairs: [{}, ...bots], sit: 0, start: true });
+}
+
+/**
+ * A table with free chairs: for friends, or for whoever comes by.
+ * @param {import("../app.js").App} app
+ * @param {GameShown} game
+ * @param {boolean} isPublic
+ */
+export async function racePeople(app, game, isPublic) {
+  await app.known();
+  const chairs = Array.from({ length: Math.min(MANY, game.seats[1] ?? 2) }, () => ({}));
+  await openTable(app, { game: game.name, chairs, sit: 0, settings: { away: PATIENCE, is_public: isPublic } });
 }
 
 /**

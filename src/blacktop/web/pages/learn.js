@@ -6,7 +6,6 @@ import { language } from "../core/prefs.js";
 import { isSaid, say, speak } from "../core/texts.js";
 import { gamePage } from "../games/games.js";
 import { askPart } from "../parts/ask.js";
-import { sidePart } from "../parts/side.js";
 import { raceBots } from "./begin.js";
 import { Seated } from "./seated.js";
 
@@ -105,7 +104,7 @@ export class LearnPage extends Seated {
       <div class="table ${this.name}" data-moment="${this.scene}-${this.step}">
         ${this.now ? askPart(this, this.now.sight) : this.end()}
         <div class="board">${this.drawBoard(view)}</div>
-        ${sidePart(this)}
+        ${this.drawBeside(view)}
       </div>`;
   }
 

@@ -5,6 +5,7 @@ import { html, nothing } from "../core/draw.js";
 import { language } from "../core/prefs.js";
 import { say } from "../core/texts.js";
 import { sentence } from "../parts/problem.js";
+import { carPicture } from "../pieces/cars.js";
 
 /** @typedef {import("../types/messages.js").Raced} Raced */
 
@@ -31,14 +32,14 @@ export class MePage {
 
   draw() {
     const { me } = this.app;
-    return html`<div class="start two">
-      <section class="panel"><h1>${me ? me.name : say("me")}</h1>
-        <p class="bad" role="alert">${this.wrong}</p>
-        ${me ? this.rename(me.name) : nothing}
-        ${me?.kind === "account" ? this.leave() : html`${me ? this.login("account-keep", "/api/accounts") : nothing}${this.login("account-come", "/api/sessions")}`}
-      </section>
+    const isGuest = me?.kind !== "account";
+    return html`<div class="start own">
+      <section class="panel who-am-i">${carPicture(0)}<h1>${me ? me.name : say("me")}</h1>
+        ${me ? this.rename(me.name) : nothing}${isGuest ? nothing : this.leave()}
+        <p class="bad" role="alert">${this.wrong}</p></section>
+      ${isGuest ? html`<div class="logins">${me ? this.login("account-keep", "/api/accounts") : nothing}${this.login("account-come", "/api/sessions")}</div>` : nothing}
       ${me?.ratings.length ? this.ratings(me.ratings) : nothing}
-      ${this.races.length ? this.history() : nothing}
+      ${this.history()}
     </div>`;
   }
 
@@ -73,12 +74,12 @@ export class MePage {
    */
   login(what, path) {
     const id = `${what}-phrase`;
-    return html`<h2>${say(what)}</h2><p class="soft">${say(`${what}-why`)}</p>
+    return html`<section class="panel"><h2>${say(what)}</h2><p class="soft">${say(`${what}-why`)}</p>
       <form class="login" data-login=${what} @submit=${(/** @type {SubmitEvent} */ event) => this.submit(event, (given) => ask(path, given))}>
         <label><span>${say("account-login")}</span><input name="login" required maxlength="40" autocomplete="username" /></label>
         <label for=${id}>${say("account-phrase")}</label>
         <input id=${id} name="phrase" type="password" required maxlength="200" autocomplete=${what === "account-keep" ? "new-password" : "current-password"} />
-        <button>${say(what)}</button></form>`;
+        <button>${say(what)}</button></form></section>`;
   }
 
   leave() {
@@ -87,13 +88,13 @@ export class MePage {
       this.app.me = null;
       await this.app.go("/");
     };
-    return html`<p class="choices"><button data-out @click=${out}>${say("account-leave")}</button></p>`;
+    return html`<button data-out @click=${out}>${say("account-leave")}</button>`;
   }
 
   /** @param {import("../types/messages.js").Rated[]} ratings */
   ratings(ratings) {
     const number = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
-    return html`<section class="panel"><h2>${say("ratings")}</h2><p class="soft">${say("ratings-why")}</p><ul class="tables">${ratings.map(
+    return html`<section class="panel ratings"><h2>${say("ratings")}</h2><p class="soft">${say("ratings-why")}</p><ul class="tables">${ratings.map(
       (
         rated,
       ) => html`<li><b>${this.titles.get(rated.game)}</b><span class="number">${number.format(rated.mu - 3 * rated.sigma)}</span>
@@ -103,7 +104,10 @@ export class MePage {
 
   history() {
     const day = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
-    return html`<section class="panel"><h2>${say("history")}</h2><ul class="tables">${this.races.map(
+    if (!this.races.length)
+      return html`<section class="panel history"><h2>${say("history-none")}</h2><p class="soft">${say("history-none-why")}</p>
+        <p class="choices"><a class="button main" href="/">${say("to-start")}</a></p></section>`;
+    return html`<section class="panel history"><h2>${say("history")}</h2><ul class="tables">${this.races.map(
       (
         race,
       ) => html`<li><span><b>${this.titles.get(race.game)}</b> <span class="soft">${day.format(race.over)}</span></span>

@@ -1,10 +1,11 @@
 /** Somebody at a table, in a race or in a lesson: all that the parts and the boards may know of it. */
 
 import { Draft } from "../core/draft.js";
-import { nothing } from "../core/draw.js";
+import { html, nothing } from "../core/draw.js";
 import { prefs } from "../core/prefs.js";
 import { plainPart } from "../parts/plain.js";
 import { Reveal } from "../parts/reveal.js";
+import { sidePart } from "../parts/side.js";
 
 /** @typedef {import("../types/messages.js").About} About */
 /** @typedef {import("../types/messages.js").Entry} Entry */
@@ -104,5 +105,15 @@ export class Seated {
   drawBoard(view, then = this) {
     if (!view) return nothing;
     return prefs.plain ? plainPart(then, view) : (this.game?.board(view, then) ?? nothing);
+  }
+
+  /**
+   * Beside the board, or under it where there is no room: what belongs to the game, then story, rules and talk.
+   * @param {Record<string, any> | null | undefined} view
+   * @param {Seated} [then] the table as it was at that moment
+   */
+  drawBeside(view, then = this) {
+    const own = view && !prefs.plain ? this.game?.beside?.(view, then) : nothing;
+    return html`<div class="beside">${own ?? nothing}${sidePart(this)}</div>`;
   }
 }

@@ -1,12 +1,11 @@
 /** The front page: from here a race begins with one click. */
 
 import { ask } from "../core/api.js";
-import { html, repeat } from "../core/draw.js";
+import { html, nothing, repeat } from "../core/draw.js";
 import { say } from "../core/texts.js";
-import { art } from "../parts/art.js";
+import { art, street } from "../parts/art.js";
 import { tableList } from "../parts/tables.js";
-import { openTable, raceBots } from "./begin.js";
-import { PATIENCE } from "./new.js";
+import { allGames, raceBots, racePeople } from "./begin.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
 /** @typedef {import("../types/messages.js").Listed} Listed */
@@ -27,7 +26,7 @@ export class StartPage {
     document.title = "Blacktop";
     const me = await this.app.known("look");
     [this.games, this.open_, this.mine] = await Promise.all([
-      ask("/api/games"),
+      allGames(),
       ask("/api/tables?limit=10"),
       me ? ask("/api/me/tables?limit=10") : [],
     ]);
@@ -36,7 +35,7 @@ export class StartPage {
   draw() {
     const going = this.mine.filter((table) => table.status === "open" || table.status === "racing");
     return html`<div class="start">
-      <header><h1>${say("start-title")}</h1><p>${say("start-more")}</p></header>
+      <header class="hero"><h1>${say("start-title")}</h1><p>${say("start-more")}</p>${street()}</header>
       <section class="games" aria-label=${say("games")}>
         ${repeat(
           this.games,
@@ -45,12 +44,12 @@ export class StartPage {
         )}
       </section>
       <div class="two">
-        ${going.length ? html`<section class="panel"><h2>${say("my-tables")}</h2>${tableList(going)}</section>` : ""}
-        <section class="panel"><h2>${say("open-tables")}</h2>${tableList(this.open_)}
-          <p class="choices"><a class="button" href="/lobby">${say("all-tables")}</a></p></section>
-        <section class="panel"><h2>${say("by-code")}</h2>
-          <form class="choices" @submit=${(/** @type {SubmitEvent} */ event) => this.find(event)}>
-            <input name="code" required maxlength="20" aria-label=${say("code")} placeholder=${say("code")} autocomplete="off" />
+        ${going.length ? html`<section class="panel"><h2>${say("my-tables")}</h2>${tableList(going)}</section>` : nothing}
+        <section class="panel aside"><h2>${say("open-tables")}</h2>${tableList(this.open_)}
+          <a class="button" href="/lobby">${say(this.open_.length ? "all-tables" : "open-for-all")}</a></section>
+        <section class="panel aside"><h2 id="by-code">${say("by-code")}</h2>
+          <form @submit=${(/** @type {SubmitEvent} */ event) => this.find(event)}>
+            <input name="code" required maxlength="20" aria-label=${say("code")} placeholder=${say("code")} autocomplete="off" autocapitalize="characters" />
             <button>${say("go-there")}</button></form></section>
       </div>
     </div>`;
@@ -61,23 +60,17 @@ export class StartPage {
     const most = game.seats[1] ?? 2;
     return html`<article class="panel game">
       ${art(game.name)}
-      <div>
+      <div class="told">
         <h2>${game.title}</h2>
         <p>${say(`about-${game.name}`)} ${say("drivers", { least: game.seats[0] ?? 1, most })}</p>
-        <button class="main" data-race=${game.name} @click=${() => raceBots(this.app, game)}>${say("race-bots")}</button>
-        <button class="can" data-friends=${game.name} @click=${() => this.friends(game)}>${say("race-friends")}</button>
-        <a class="button" data-learn=${game.name} href="/learn/${game.name}">${say("learn-game")}</a>
-        <a class="button" href="/new/${game.name}">${say("more-ways")}</a>
+        <div class="ways">
+          <button class="main" data-race=${game.name} @click=${() => raceBots(this.app, game)}>${say("race-bots")}</button>
+          <button class="can" data-friends=${game.name} @click=${() => racePeople(this.app, game, false)}>${say("race-friends")}</button>
+          <a class="button" data-learn=${game.name} href="/learn/${game.name}">${say("learn-game")}</a>
+          <a class="button" href="/new/${game.name}">${say("more-ways")}</a>
+        </div>
       </div>
     </article>`;
-  }
-
-  /** @param {GameShown} game */
-  async friends(game) {
-    await this.app.known();
-    const most = Math.min(4, game.seats[1] ?? 2);
-    const chairs = Array.from({ length: most }, () => ({}));
-    await openTable(this.app, { game: game.name, chairs, sit: 0, settings: { away: PATIENCE } });
   }
 
   /** @param {SubmitEvent} event */

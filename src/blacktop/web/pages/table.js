@@ -1,6 +1,6 @@
 /** A table: before the race, in it, and afterwards. Keeps what is known; the parts draw it. */
 
-import { ask, contribution, newId } from "../core/api.js";
+import { ask, command, contribution } from "../core/api.js";
 import { call } from "../core/calling.js";
 import { html, nothing } from "../core/draw.js";
 import { Live } from "../core/live.js";
@@ -19,7 +19,6 @@ import { Fair } from "../parts/fair.js";
 import { Replay } from "../parts/replay.js";
 import { resultPart } from "../parts/result.js";
 import { openTablePart } from "../parts/seats.js";
-import { sidePart } from "../parts/side.js";
 import { connectionPart, statusPart } from "../parts/status.js";
 import { Seated } from "./seated.js";
 
@@ -105,8 +104,8 @@ export class TablePage extends Seated {
     const key = given.get("key");
     if (!key) return;
     history.replaceState(null, "", location.pathname);
-    const wish = { do: "sit", id: newId(), chair: Number(given.get("chair")), key, contribution: contribution() };
-    await ask(`/api/tables/${this.code}/commands?language=${language()}`, wish);
+    const chair = Number(given.get("chair"));
+    await command(this.code, { do: "sit", chair, key, contribution: contribution() });
   }
 
   leave() {
@@ -317,7 +316,7 @@ export class TablePage extends Seated {
       <div class="table ${about.game}" data-moment="${sight.moment ?? 0}-${sight.mine ?? ""}">
         ${this.drawAsk(sight)}
         <div class="board">${sight.status === "over" && !this.replay ? this.course.draw() : nothing}${this.drawBoard(view, shown)}</div>
-        ${sidePart(this)}
+        ${this.drawBeside(view, shown)}
       </div>
       ${this.reveal.draw()}`;
   }

@@ -24,8 +24,8 @@ export function hint(drawn, said) {
 /** Listens for everything that wants to be told. */
 export function tellHints() {
   const box = new HintBox();
-  document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && box.tell(event.target, POINT));
-  document.addEventListener("pointerdown", (event) => (event.pointerType === "touch" ? box.touch(event) : box.hide()));
+  document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && box.point(event));
+  document.addEventListener("pointerdown", (event) => box.press(event));
   document.addEventListener("pointermove", (event) => box.slip(event));
   document.addEventListener("pointerup", () => box.release());
   document.addEventListener("pointercancel", () => box.release());
@@ -54,6 +54,12 @@ class HintBox {
     this.timer = 0;
     this.isHeld = false;
     this.start = { x: 0, y: 0 };
+  }
+
+  /** What appears under a mouse that has not moved since it was pressed is not pointed at. @param {PointerEvent} event */
+  point(event) {
+    const { x, y } = this.start;
+    if (event.clientX !== x || event.clientY !== y) this.tell(event.target, POINT);
   }
 
   /** @param {EventTarget | null} target @param {number} after milliseconds */
@@ -88,15 +94,15 @@ class HintBox {
     this.element.hidden = true;
   }
 
-  // --- Fingers -------------------------------------------------------------------------------------
+  // --- Presses -------------------------------------------------------------------------------------
 
   /** @param {PointerEvent} event */
-  touch(event) {
+  press(event) {
     this.isHeld = false;
     this.start = { x: event.clientX, y: event.clientY };
     const piece = event.target instanceof Element ? event.target.closest("[data-hint]") : null;
     this.hide();
-    if (!piece) return;
+    if (!piece || event.pointerType !== "touch") return;
     this.of = piece;
     this.timer = setTimeout(() => {
       this.isHeld = true;
@@ -111,7 +117,9 @@ class HintBox {
   }
 
   release() {
-    if (!this.isHeld) clearTimeout(this.timer);
+    if (this.isHeld)
+      setTimeout(() => (this.isHeld = false)); // a click would come at once
+    else clearTimeout(this.timer);
   }
 
   /** Who held a piece to read about it has not chosen it. @param {Event} event */

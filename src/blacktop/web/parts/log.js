@@ -10,14 +10,32 @@ import { say } from "../core/texts.js";
 export function logPart(page) {
   const told = page.entries.filter((entry) => entry.lines?.length).reverse();
   const newest = told[0]?.number;
+  const undone = takenBack(page.entries);
   return html`<ol class="log" reversed>
     ${repeat(
       told,
       (entry) => entry.number,
-      (entry) => [...(entry.lines ?? [])].reverse().map((line) => logLine(page, entry, line, entry.number === newest)),
+      (entry) =>
+        [...(entry.lines ?? [])]
+          .reverse()
+          .map((line) => logLine(page, entry, line, entry.number === newest, undone.has(entry))),
     )}
     ${page.missing ? html`<li><button @click=${() => page.readBack()}>${say("log-missing", { count: page.missing })}</button></li>` : nothing}
   </ol>`;
+}
+
+/** What was told and then taken back. @param {Entry[]} entries */
+function takenBack(entries) {
+  /** @type {Set<Entry>} */
+  const found = new Set();
+  let left = 0;
+  for (const entry of entries.toReversed()) {
+    left += entry.moments ?? 0;
+    if (!left || !["moved", "revealed"].includes(entry.what)) continue;
+    found.add(entry);
+    left -= 1;
+  }
+  return found;
 }
 
 /**
@@ -25,11 +43,13 @@ export function logPart(page) {
  * @param {Entry} entry
  * @param {Line} line
  * @param {boolean} isNewest
+ * @param {boolean} isUndone
  */
-function logLine(page, entry, line, isNewest) {
-  const kind = isNewest ? "newest" : line.message.startsWith("table-") ? "ours" : "";
+function logLine(page, entry, line, isNewest, isUndone) {
+  const kind = isNewest ? "newest" : isUndone || line.message.startsWith("table-") ? "ours" : "";
+  const text = isUndone ? html`<del>${line.text}</del>` : line.text;
   return html`<li class=${kind}>
-    ${page.code ? html`<a href="/t/${page.code}/${entry.number}">${line.text}</a>` : html`<span>${line.text}</span>`}
+    ${page.code ? html`<a href="/t/${page.code}/${entry.number}">${text}</a>` : html`<span>${text}</span>`}
     ${line.rule ? html`<button class="rule-mark" aria-label=${say("rule", { rule: line.rule })} @click=${() => page.showRule(line.rule ?? "")}>${line.rule}</button>` : nothing}
   </li>`;
 }

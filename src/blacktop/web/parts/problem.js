@@ -2,13 +2,18 @@
 
 import { html } from "../core/draw.js";
 import { isSaid, say } from "../core/texts.js";
+import { roadClosed } from "./art.js";
 
-/** @param {import("../core/api.js").Problem} problem */
-export function troubleOf(problem) {
-  return html`<section class="panel" role="alert">
-    <h1>${sentence(problem)}</h1>
+/**
+ * @param {import("../core/api.js").Problem} problem
+ * @param {() => void} again tries once more; a new page would be a blank one while the server is away
+ */
+export function troubleOf(problem, again) {
+  return html`<section class="panel trouble" role="alert">
+    ${roadClosed()}
+    <div><h1>${sentence(problem)}</h1>
     <p class="choices"><a class="button main" href="/">${say("to-start")}</a>
-    <button @click=${() => location.reload()}>${say("try-again")}</button></p>
+    <button @click=${again}>${say("try-again")}</button></p></div>
   </section>`;
 }
 

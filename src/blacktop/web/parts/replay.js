@@ -5,6 +5,7 @@ import { Draft } from "../core/draft.js";
 import { html, nothing } from "../core/draw.js";
 import { language } from "../core/prefs.js";
 import { say } from "../core/texts.js";
+import { copyButton } from "./share.js";
 
 /** @typedef {import("../pages/table.js").TablePage} TablePage */
 
@@ -85,14 +86,14 @@ export class Replay {
     const lines = page.entries.find((entry) => entry.number === this.number)?.lines ?? [];
     return html`<section class="panel ask" aria-label=${say("past")}>
       <div role="status"><h1>${this.wrong || say("past-moment", { number: this.number, of: this.of })}</h1></div>
-      <ul class="then">${lines.map((line) => html`<li>${line.text} <span class="rule-mark">${line.rule}</span></li>`)}</ul>
+      <ul class="then" tabindex="0">${lines.map((line) => html`<li>${line.text} <span class="rule-mark">${line.rule}</span></li>`)}</ul>
       <div class="row">
         ${this.step("first", 1, "«")}${this.step("before", this.number - 1, "‹")}
         <input type="range" min="1" max=${this.of} .value=${String(this.number)} aria-label=${say("past")}
           @input=${(/** @type {Event} */ event) => this.look(Number(/** @type {HTMLInputElement} */ (event.target).value))} />
         ${this.step("after", this.number + 1, "›")}${this.step("last", this.of, "»")}
         ${page.sight?.status === "over" ? this.perspective() : nothing}
-        <button @click=${() => navigator.clipboard?.writeText(location.href)}>${say("copy")}</button>
+        ${copyButton(`${location.origin}/t/${page.code}/${this.number}`)}
         <a class="button main" href="/t/${page.code}">${say("past-leave")}</a>
       </div>
     </section>`;

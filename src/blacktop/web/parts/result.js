@@ -1,44 +1,97 @@
 /** After the race: who won, and what one may do with it. */
 
 import { html, nothing } from "../core/draw.js";
+import { duration } from "../core/prefs.js";
 import { say } from "../core/texts.js";
+import { carOf } from "./paint.js";
+
+/** @typedef {import("../pages/table.js").TablePage} TablePage */
+/** @typedef {import("../types/messages.js").Place} Place */
+/** @typedef {import("../types/messages.js").Sight} Sight */
+
+const ON_PODIUM = 3;
 
 /**
- * @param {import("../pages/table.js").TablePage} page
- * @param {import("../types/messages.js").Sight} sight
+ * @param {TablePage} page
+ * @param {Sight} sight
  */
 export function resultPart(page, sight) {
   const places = sight.places ?? [];
-  const won = places.filter((place) => place.won).map((place) => place.party);
-  const title =
-    sight.status === "ended"
-      ? say("race-ended")
-      : won.length
-        ? say("race-won", { names: won.join(", "), count: won.length })
-        : say("race-drawn");
   return html`<section class="panel ask over" aria-label=${say("result")}>
-    <div role="status"><h1>${title}</h1></div>
-    ${places.length ? table(places) : nothing}
-    ${page.refusal ? html`<p class="notice wrong" role="alert">${page.refusal.line.text}</p>` : nothing}
+    ${places.length ? podium(page, places) : nothing}
+    <div class="summary"><div role="status"><h1>${title(page, sight, places)}</h1></div>
+    ${places.length ? table(page, places) : nothing}</div>
+    <div class="after-race">${page.refusal ? html`<p class="notice wrong" role="alert">${page.refusal.line.text}</p>` : nothing}
     <p class="choices">
       ${sight.next ? html`<a class="button main" href="/t/${sight.next}">${say("next-race")}</a>` : rematch(page, sight)}
       <a class="button" href="/t/${page.code}/${sight.number}">${say("past-look")}</a>
       <a class="button" href="/">${say("to-start")}</a>
       ${sight.seed ? html`<a class="button" download href="/api/tables/${page.code}/file">${say("game-file")}</a>` : nothing}
     </p>
-    ${sight.seed ? page.fair.draw() : nothing}
+    ${sight.seed ? page.fair.draw() : nothing}</div>
   </section>`;
 }
 
-/** @param {import("../types/messages.js").Place[]} places */
-function table(places) {
-  return html`<table class="standings"><thead><tr><th>${say("place")}</th><th>${say("driver")}</th><th>${say("points")}</th></tr></thead>
-    <tbody>${places.map((place) => html`<tr class=${place.won ? "won" : ""}><td>${place.rank}</td><td>${place.party}</td><td>${place.points}</td></tr>`)}</tbody></table>`;
+/**
+ * @param {TablePage} page
+ * @param {Sight} sight
+ * @param {Place[]} places
+ */
+function title(page, sight, places) {
+  if (sight.status === "ended") return say("race-ended");
+  const won = places.filter((place) => place.won).map((place) => nameOf(page, place));
+  return won.length ? say("race-won", { names: won.join(", "), count: won.length }) : say("race-drawn");
 }
 
 /**
- * @param {import("../pages/table.js").TablePage} page
- * @param {import("../types/messages.js").Sight} sight
+ * Who a place belongs to; a game may have drivers whose name is a word of the reader's language.
+ * @param {TablePage} page
+ * @param {Place} place
+ */
+function nameOf(page, place) {
+  return page.game?.party?.(place) || place.party;
+}
+
+/**
+ * The cars of whoever shares a place; Old Pros have a grey one.
+ * @param {TablePage} page
+ * @param {Place} place
+ */
+function cars(page, { seats }) {
+  return seats.length ? seats.map((seat) => carOf(page, seat)) : carOf(page, -1);
+}
+
+/**
+ * The first three, the best in the middle. The table beside it tells the same in words.
+ * @param {TablePage} page
+ * @param {Place[]} places
+ */
+function podium(page, places) {
+  const [first, second, third] = places.slice(0, ON_PODIUM);
+  const steps = [second, first, third].filter((place) => place !== undefined);
+  return html`<div class="podium ${duration(1) ? "moves" : ""}" aria-hidden="true">${steps.map(
+    (place) => html`<div class="step rank-${Math.min(place.rank, ON_PODIUM)} ${place.won ? "won" : ""}">
+      <span class="cars">${cars(page, place)}</span><span class="who-stands">${nameOf(page, place)}</span><b>${place.rank}</b></div>`,
+  )}</div>`;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Place[]} places
+ */
+function table(page, places) {
+  return html`<table class="standings"><thead><tr><th>${say("place")}</th><th>${say("driver")}</th><th>${say("points")}</th></tr></thead>
+    <tbody>${places.map(
+      (
+        place,
+      ) => html`<tr class=${place.won ? "won" : ""}><td class="number">${place.rank}</td><td><span class="cars">${cars(page, place)}</span>${nameOf(page, place)}</td>
+        <td class="number">${place.points}</td></tr>`,
+    )}</tbody></table>`;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Sight} sight
  */
 function rematch(page, sight) {
   if (sight.you == null || sight.status !== "over") return nothing;

@@ -3,6 +3,7 @@
 import { html, nothing } from "../core/draw.js";
 import { language } from "../core/prefs.js";
 import { say } from "../core/texts.js";
+import { dialog } from "./dialog.js";
 
 /** @typedef {{number: string, text: string}} Rule */
 /** @typedef {{title: string, rules: Rule[]}} Chapter */
@@ -12,9 +13,28 @@ const known = new Map();
 let wanted = "";
 let shown = "";
 
+/** @param {string} game */
+function pathOf(game) {
+  return `/rules/${language()}/${game}.md`;
+}
+
+/**
+ * Shows one rule, where there is no table beside which all of them could stand.
+ * @param {string} game
+ * @param {string} number
+ */
+export async function openRule(game, number) {
+  const path = pathOf(game);
+  if (!Array.isArray(known.get(path))) await load(path);
+  const book = /** @type {Chapter[]} */ (known.get(path));
+  const chapter = book.find(({ rules }) => rules.some((rule) => rule.number === number));
+  const text = chapter?.rules.find((rule) => rule.number === number)?.text ?? say("rules-nothing", { wanted: number });
+  await dialog(say("rule", { rule: number }), () => html`<h3>${chapter?.title ?? ""}</h3><p>${text}</p>`);
+}
+
 /** @param {import("../pages/seated.js").Seated} page */
 export function rulesPart(page) {
-  const path = `/rules/${language()}/${page.about?.game}.md`;
+  const path = pathOf(page.about?.game ?? "");
   const book = known.get(path);
   if (!book)
     known.set(

@@ -4,7 +4,8 @@ import { ask, contribution } from "../core/api.js";
 import { html, nothing } from "../core/draw.js";
 import { say } from "../core/texts.js";
 import { dialog } from "./dialog.js";
-import { invite } from "./share.js";
+import { carOf, noCar } from "./paint.js";
+import { comePart, invite } from "./share.js";
 
 /** @typedef {import("../pages/table.js").TablePage} TablePage */
 /** @typedef {import("../types/messages.js").Sight} Sight */
@@ -15,18 +16,19 @@ import { invite } from "./share.js";
  * @param {Sight} sight
  */
 export function openTablePart(page, about, sight) {
-  return html`<section class="panel options">
-    <h1 role="status">${say("table-of", { game: about.title })}</h1>
-    <ul class="seats">${sight.seats.map((seat, chair) => seatLine(page, sight, seat, chair))}</ul>
+  const hasRoom = sight.seats.some((seat) => seat.kind === "free");
+  return html`<div class="waiting"><section class="panel room">
+    <div role="status"><h1>${say("table-of", { game: about.title })}</h1></div>
+    <p class="soft">${say(sight.is_host ? "host-starts" : "wait-for-host")}</p>
+    <ul class="seats start-grid">${sight.seats.map((seat, chair) => seatLine(page, sight, seat, chair))}</ul>
     ${page.refusal ? html`<p class="notice wrong" role="alert">${page.refusal.line.text}</p>` : nothing}
     <p class="choices">
       ${sight.is_host ? html`<button class="main" data-start @click=${() => page.tell({ do: "start" })}>${say("start-race")}</button>` : nothing}
       ${sight.you != null && about.settings.start === "ready" ? ready(page, sight) : nothing}
       ${sight.you != null ? html`<button @click=${() => page.tell({ do: "leave" })}>${say("get-up")}</button>` : nothing}
     </p>
-    <p class="soft">${say(sight.is_host ? "host-starts" : "wait-for-host")} ${say("code-is", { code: page.code })}</p>
-    <p class="soft">${say("commitment", { commitment: about.commitment.slice(0, 16) })}</p>
-  </section>`;
+  </section>${comePart(page, hasRoom)}
+  <p class="soft proof">${say("commitment", { commitment: about.commitment.slice(0, 16) })}</p></div>`;
 }
 
 /**
@@ -38,7 +40,8 @@ export function openTablePart(page, about, sight) {
 function seatLine(page, sight, seat, chair) {
   const isFree = seat.kind === "free";
   const maySit = isFree && (sight.you == null || page.about?.settings.is_shared);
-  return html`<li>
+  return html`<li class=${isFree || seat.kind === "kept" ? "empty" : ""}>
+    <span class="box">${isFree || seat.kind === "kept" ? noCar() : carOf(page, chair)}</span>
     <span class="name">${seat.name || say(`seat-${seat.kind ?? "nobody"}`)}${sight.you === chair ? ` (${say("you")})` : ""}</span>
     ${seat.is_ready ? html`<span class="pill">${say("is-ready")}</span>` : nothing}
     <span class="choices">${maySit ? html`<button class="can" data-sit=${chair} @click=${() => sit(page, chair)}>${say("sit-here")}</button>` : nothing}

@@ -31,6 +31,9 @@ my-tables = Deine Tische
 open-tables = Offene Tische
 no-tables = Gerade ist kein Tisch für alle offen.
 all-tables = Alle offenen Tische
+open-for-all = Einen für alle öffnen
+open-for-all-of = Den Tisch öffnen: { $game } für alle
+open-for-all-why = Such ein Spiel aus, und dein Tisch steht sofort in dieser Liste. Wer vorbeikommt, kann sich setzen; du startest, wann du magst, und setzt Bots auf Stühle, die frei bleiben.
 by-code = Du hast einen Code?
 code = Code eines Tisches
 go-there = Hingehen
@@ -61,6 +64,16 @@ chair-name = Name von dem, der auf Stuhl { $number } sitzt
 chair-unnamed = Wer auf Stuhl { $number } sitzt, braucht einen Namen.
 chair-same-name = Zwei an diesem Tisch heißen { $name }. Gib allen einen eigenen Namen.
 player = Spieler { $number }
+bots = Die Bots, der schwächste zuerst
+bot-random = nimmt irgendeinen Zug, wie es der Zufall will
+bot-thumb = fährt nach Faustregeln und hebt Chips für den Schluss auf
+bot-greedy = fährt in diesem Zug, so weit es geht
+bot-racer = folgt der besten Linie um die Strecke
+bot-rival = denkt ganze Züge voraus, auch die der anderen
+bot-cautious = bleibt bei einem Tempo, das zu halten ist
+bot-bold = immer die höchste Karte, und zieht bis zum Schluss
+bot-search = rechnet den Zug ganz durch und blufft
+bot-perfect = spielt perfekt: auf Dauer ist niemand besser
 on = ein
 off = aus
 presets = Sätze von Optionen
@@ -106,7 +119,6 @@ not-ready = Doch nicht bereit
 is-ready = bereit
 host-starts = Du hast diesen Tisch geöffnet: Starte, wenn alle da sind.
 wait-for-host = Das Rennen beginnt, wenn der Gastgeber es sagt.
-code-is = Der Code dieses Tisches ist { $code }.
 commitment = Die Mischung steht schon fest. Ihr Fingerabdruck beginnt mit { $commitment }; nach dem Rennen kann jeder sie prüfen.
 invite-title = Ein Stuhl für einen Freund
 invite-how = Wer diesen Link öffnet, setzt sich, einmal. Schick ihn, oder lass ein Handy auf das Bild schauen.
@@ -114,6 +126,10 @@ invite-again = Das ist ein neuer Link. Der von vorher öffnet diesen Stuhl nicht
 link = Link
 copy = Den Link kopieren
 copied = Kopiert
+come = Hier geht es herein
+come-how = Wer diesen Link öffnet, diesen Code auf der Startseite eingibt oder ein Handy auf das Bild schauen lässt, kann sich auf einen freien Stuhl setzen.
+come-full = Alle Stühle sind besetzt. Wer mit diesem Link oder Code kommt, kann zuschauen.
+come-code = Code
 qr = Der Link als Bild für Handys
 
 ## Das Rennen
@@ -206,7 +222,7 @@ points = Punkte
 rematch = Revanche
 rematch-agree = Einverstanden mit einer Revanche
 next-race = Zum nächsten Rennen
-game-file = Die Spieldatei
+game-file = Die Spieldatei laden
 
 ## Einstellungen
 
@@ -269,6 +285,8 @@ ratings-races = { $count ->
 history = Deine Rennen
 history-place = Platz { $rank }
 history-look = Ansehen
+history-none = Noch keine Rennen
+history-none-why = Was du fährst, steht dann hier, mit deinem Platz und der Spieldatei.
 
 ## Was schiefgehen kann
 
@@ -311,6 +329,14 @@ uncover = Ich bin { $name }: zeig meinen Tisch
 ## Der Verlauf des Rennens
 
 course = Wie das Rennen lief
+course-by = Abschnitt
+course-by-illegal = Streckenkarte
+course-by-circuit = Durchgang
+course-by-duel = Zug
+course-ahead = Voraus
+course-ahead-illegal = Wagen dahinter
+course-ahead-circuit = Wagen dahinter
+course-ahead-duel = Vorsprung
 course-text = Zuerst lag { $first } vorn, am Ende { $last }.
 
 ## War es fair?

@@ -31,6 +31,9 @@ my-tables = Your tables
 open-tables = Open tables
 no-tables = No table is open to everybody now.
 all-tables = All open tables
+open-for-all = Open one for everybody
+open-for-all-of = Open the table: { $game } for everybody
+open-for-all-why = Choose a game, and your table stands in this list at once. Whoever comes by can sit down; you start when you like, and put bots into chairs that stay free.
 by-code = You have a code?
 code = Code of a table
 go-there = Go there
@@ -61,6 +64,16 @@ chair-name = Name of who sits in chair { $number }
 chair-unnamed = Whoever sits in chair { $number } needs a name.
 chair-same-name = Two at this table are called { $name }. Give everybody a name of their own.
 player = Player { $number }
+bots = The bots, the weakest first
+bot-random = takes any move, by chance
+bot-thumb = drives by rules of thumb, and keeps chips for the end
+bot-greedy = goes as far as it can in this turn
+bot-racer = follows the best line round the track
+bot-rival = thinks whole turns ahead, and of the others
+bot-cautious = keeps to a speed that it can hold
+bot-bold = always the highest card, and draws to the end
+bot-search = works the whole turn out, and bluffs
+bot-perfect = plays perfectly: nobody can do better in the long run
 on = on
 off = off
 presets = Sets of options
@@ -106,7 +119,6 @@ not-ready = Not ready after all
 is-ready = ready
 host-starts = You opened this table: start when everybody is there.
 wait-for-host = The race begins when the host says so.
-code-is = The code of this table is { $code }.
 commitment = The shuffle is fixed already. Its fingerprint begins with { $commitment }; after the race everybody can check it.
 invite-title = A chair for a friend
 invite-how = Whoever opens this link sits down, once. Send it, or let a phone look at the picture.
@@ -114,6 +126,10 @@ invite-again = This is a new link. The one from before no longer opens this chai
 link = Link
 copy = Copy the link
 copied = Copied
+come = This way in
+come-how = Whoever opens this link, types this code on the start page or lets a phone look at the picture can take a free chair.
+come-full = Every chair is taken. Whoever comes by this link or code can watch.
+come-code = Code
 qr = The link as a picture for phones
 
 ## The race
@@ -206,7 +222,7 @@ points = Points
 rematch = Rematch
 rematch-agree = Agree to a rematch
 next-race = To the next race
-game-file = The game file
+game-file = Download the game file
 
 ## Settings
 
@@ -269,6 +285,8 @@ ratings-races = { $count ->
 history = Your races
 history-place = place { $rank }
 history-look = Look
+history-none = No races yet
+history-none-why = What you drive is listed here, with your place and its game file.
 
 ## What can go wrong
 
@@ -311,6 +329,14 @@ uncover = I am { $name }: show my table
 ## The course of the race
 
 course = How the race went
+course-by = Stretch
+course-by-illegal = Track card
+course-by-circuit = Round
+course-by-duel = Turn
+course-ahead = In front
+course-ahead-illegal = Cars behind
+course-ahead-circuit = Cars behind
+course-ahead-duel = Ahead by
 course-text = At first { $first } was in front, at the end { $last }.
 
 ## Was it fair?

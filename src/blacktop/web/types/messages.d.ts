@@ -85,6 +85,7 @@ export type Entry = {
   seal?: string;
   opened?: Opening[];
   ready?: number | null;
+  moments?: number;
   text?: string;
 };
 
@@ -457,6 +458,12 @@ export type Summary = {
 /** A table. */
 export type TableCode = {
   code: string;
+};
+
+/** A link to a table: whoever comes may take a free chair, or watch. */
+export type TableLink = {
+  link: string;
+  qr: string;
 };
 
 /** Take back the last choice: at once where that is fair, otherwise by consent. */

@@ -291,7 +291,7 @@ zoom-in = Näher heran
 zoom-out = Weiter weg
 zoom-fit = Die ganze Strecke
 zoom-car = Zum Auto
-line-hint = Berühre ein türkises Feld und sieh den Weg dorthin: Die Zahl ist das Tempo, die Spitze zeigt, wohin dein Auto dann schaut. Häuser, Kisten, Fässer, Betonblöcke und schraffierte Felder sind alle Wand.
+line-hint = Berühre ein Feld mit einer Zahl und sieh den Weg dorthin: Die Zahl ist das Tempo, die Spitze zeigt, wohin dein Auto dann schaut. Häuser, Kisten, Fässer, Betonblöcke und schraffierte Felder sind alle Wand.
 step-hint = Berühre einen Pfeil, oder wähle mit den Knöpfen.
 drive-line = Diese Linie fahren
 drive-crash = Hineinfahren
@@ -321,6 +321,18 @@ place-lap = Runde { $lap }, { $hexes ->
    *[other] { $hexes } Felder
 }
 turn-number = als { $turn }. dran
+hint-speed = Tempo { $speed }: Genau so viele Felder fährt das Auto in seinem Zug (C3.3). Jede Stufe hinauf oder hinunter kostet einen Aktionspunkt (C3.2).
+hint-damage = Schaden { $damage }. Ab 6 hat ein Auto einen Aktionspunkt im Zug statt zwei (C3.1). { $left ->
+    [0] Mehr hält es nicht aus: Jeder Unfall wirft es aus dem Rennen (C4.3).
+    [one] Einen hält es noch aus; mit mehr als { $most } scheidet es aus (C4.3).
+   *[other] { $left } hält es noch aus; mit mehr als { $most } scheidet es aus (C4.3).
+}
+hint-points = { car-points }.
+    Jeder ist eine Stufe Tempo (C3.2) oder unterwegs eine Drehung um 60 Grad (C3.3). Was nicht gebraucht wird, verfällt.
+hint-left = { car-left }, denn das Tempo ist { $speed } (C3.3).
+hint-car = Wer hineinfährt, beendet dort seinen Zug (C4.2).
+hint-round = In einem Durchgang ist jedes Auto einmal dran, immer in derselben Reihenfolge (C2.1).
+hint-laps = Der Zähler fällt, wenn das führende Auto eine Runde vollendet. Steht er auf null, ist der laufende Durchgang der letzte (C5.2).
 look-ahead = Voraus, { $heading }
 look-left = Links, { $heading }
 look-right = Rechts, { $heading }
@@ -368,7 +380,7 @@ option-max_rounds = Nach so vielen Durchgängen endet das Rennen, wie es steht.
 
 ## Die Lektion
 
-lesson-aim = Fahr deine Runden auf dem Ring: Hat jemand alle geschafft, wird der Durchgang zu Ende gefahren, und wer am weitesten ist, gewinnt. Häuser, Kisten, Fässer, Betonblöcke und schraffierte Felder sind alle Wand: Wer hineinfährt, wird langsamer und nimmt Schaden, und mit mehr als 10 Schaden scheidest du aus. Fahr Feld für Feld, oder berühre ein türkises Feld und sieh den Weg dorthin; berührst du es noch einmal, fährst du den ganzen Zug.
+lesson-aim = Fahr deine Runden auf dem Ring: Hat jemand alle geschafft, wird der Durchgang zu Ende gefahren, und wer am weitesten ist, gewinnt. Häuser, Kisten, Fässer, Betonblöcke und schraffierte Felder sind alle Wand: Wer hineinfährt, wird langsamer und nimmt Schaden, und mit mehr als 10 Schaden scheidest du aus. Fahr Feld für Feld, oder berühre ein Feld mit einer Zahl und sieh den Weg dorthin; berührst du es noch einmal, fährst du den ganzen Zug.
 lesson-1-1 = Du bist Ann und an der Reihe. Zuerst wählst du dein Tempo: so viele Felder fährst du. Ein anderes Tempo kostet einen Aktionspunkt für jede Stufe. Bleib bei Tempo 3: Das kostet nichts.
 lesson-1-2 = Drei Felder hast du vor dir, und du fährst nach Osten. In jedes Feld fährst du geradeaus, oder du drehst davor um 60 Grad, für einen Aktionspunkt. Fahr geradeaus.
 lesson-1-3 = Noch zwei. Wieder geradeaus.

@@ -291,7 +291,7 @@ zoom-in = Closer
 zoom-out = Farther away
 zoom-fit = The whole track
 zoom-car = To the car
-line-hint = Touch a teal hex to see the way there: the number is the speed, the tip shows where you will head. Houses, crates, barrels, concrete blocks and hatched hexes are all walls.
+line-hint = Touch a hex with a number to see the way there: the number is the speed, the tip shows where you will head. Houses, crates, barrels, concrete blocks and hatched hexes are all walls.
 step-hint = Touch an arrow, or choose by the buttons.
 drive-line = Drive this line
 drive-crash = Drive into it
@@ -328,6 +328,18 @@ turn-number = drives { $turn ->
     [5] fifth
    *[6] sixth
 }
+hint-speed = Speed { $speed }: the car drives exactly so many hexes in its turn (C3.3). Each step up or down costs an action point (C3.2).
+hint-damage = Damage { $damage }. From 6 on a car has one action point in a turn instead of two (C3.1). { $left ->
+    [0] It stands no more: any crash puts it out (C4.3).
+    [one] It stands one more; with more than { $most } it is out (C4.3).
+   *[other] It stands { $left } more; with more than { $most } it is out (C4.3).
+}
+hint-points = { car-points }.
+    Each is one step of speed (C3.2), or one turn by 60 degrees on the way (C3.3). What is not used is lost.
+hint-left = { car-left }, as the speed is { $speed } (C3.3).
+hint-car = Whoever drives into it ends their turn there (C4.2).
+hint-round = In a round every car has one turn, always in the same order (C2.1).
+hint-laps = The counter falls when the leading car completes a lap. At none the present round is the last (C5.2).
 look-ahead = Ahead, { $heading }
 look-left = Left, { $heading }
 look-right = Right, { $heading }
@@ -375,7 +387,7 @@ option-max_rounds = After so many rounds the race ends as it stands.
 
 ## The lesson
 
-lesson-aim = Drive your laps around the ring: once somebody has done them all the round is driven to its end, and whoever is farthest wins. Houses, crates, barrels, concrete blocks and hatched hexes are all walls: hitting one costs speed and does damage, and with more than 10 damage you are out. Drive hex by hex, or touch a teal hex to see the way there, and again to drive the whole turn.
+lesson-aim = Drive your laps around the ring: once somebody has done them all the round is driven to its end, and whoever is farthest wins. Houses, crates, barrels, concrete blocks and hatched hexes are all walls: hitting one costs speed and does damage, and with more than 10 damage you are out. Drive hex by hex, or touch a hex with a number to see the way there, and again to drive the whole turn.
 lesson-1-1 = You are Ann, and it is your turn. First you choose a speed: the number of hexes that you will drive. Another speed costs one action point for each step. Keep speed 3: that costs nothing.
 lesson-1-2 = Three hexes to go, and you head east. Into each hex you go straight ahead, or you turn by 60 degrees before it, for one action point. Go ahead.
 lesson-1-3 = Two more. Ahead again.

@@ -230,11 +230,11 @@ card-text = { $value } { $card }: { $value } schneller, Lenkung { $steering }, {
     [held] auf der Hand
    *[out] liegt gespielt da
 }.
-about-card-coast = Bringt am Ende des Zuges alle gespielten Karten zurück.
-about-card-cruise = Bringt am Ende des Zuges eine gespielte Karte zurück.
-about-card-block = Nimmt dem, der nach dir fährt, eine Lenkmarke; auch Pass darf er nicht erhöhen.
-about-card-push = Eine schnelle Karte mit guter Lenkung.
-about-card-pass = Die schnellste Karte; wer als Zweiter fährt, darf sie erhöhen.
+about-card-coast = Bringt am Ende des Zuges alle gespielten Karten zurück (D1.1, D3.5).
+about-card-cruise = Bringt am Ende des Zuges eine gespielte Karte zurück (D1.1, D3.5).
+about-card-block = Nimmt dem, der nach dir fährt, eine Lenkmarke; auch Pass darf er nicht erhöhen (D1.1, D4.1).
+about-card-push = Eine schnelle Karte mit guter Lenkung (D1.1).
+about-card-pass = Die schnellste Karte; wer als Zweiter fährt, darf sie erhöhen (D1.1, D3.3).
 
 option-components-name = Material
 option-components = Welche Zahlen Block und Push haben: Die Anleitung lässt beide Lesarten zu.
@@ -258,7 +258,7 @@ option-races = Rennen der Serie.
 duel-this-turn = Dieser Zug
 duel-my-cards = Deine Karten
 duel-cards-of = Karten von { $name }
-duel-ready = { $name } hat eine Karte gewählt; noch ist sie geheim.
+duel-ready = { $name } hat eine Karte gewählt; noch ist sie geheim (D3.1).
 duel-order = { $place ->
     [1] zuerst
    *[other] danach
@@ -271,11 +271,11 @@ duel-effect-pass = als Zweiter mehr
 duel-finish = Ziel
 duel-deck = im Stapel
 duel-about-road = { $name }, { $note }. { $road ->
-    [straight] Hier muss niemand lenken.
-    [police] Die Polizei beendet das Rennen.
-   *[other] Wer hier fährt, muss lenken: Marken aus dem Beutel ziehen.
+    [straight] Hier muss niemand lenken (D3.4).
+    [police] Die Polizei beendet das Rennen (D6.1).
+   *[other] Wer hier fährt, muss lenken: Marken aus dem Beutel ziehen (D3.4).
 }
-duel-about-finish = Nach diesem Zug ist das Rennen vorbei; wer vorn liegt, gewinnt.
+duel-about-finish = Nach diesem Zug ist das Rennen vorbei; wer vorn liegt, gewinnt (D3.6).
 duel-about-deck = { $left ->
     [0] Im Stapel liegt keine Straßenkarte mehr.
     [one] Im Stapel liegt noch eine verdeckte Straßenkarte.
@@ -294,17 +294,17 @@ duel-turns = { $span ->
 duel-token-steering = Lenkung
 duel-token-skid = Rutscher
 duel-about-token = { $kind ->
-    [steering] Lenkmarke: Sie füllt einen Platz, wie es die Karte sagt.
-    [skid] Rutscher: Liegen zwei auf der Leiste, ist ein Patzer ein Unfall.
-    [water] Wasser: Es zählt bei einem Patzer als Rutscher, und das zweite ist selbst ein Patzer.
-   *[other] Marke { $name }: Sie füllt einen Platz und ist ein Patzer, wo die Straße dieselbe ist.
+    [steering] Lenkmarke: Sie füllt einen Platz, wie es die Karte sagt (D4.1).
+    [skid] Rutscher: Liegen zwei auf der Leiste, ist ein Patzer ein Unfall (D4.4).
+    [water] Wasser: Es zählt bei einem Patzer als Rutscher, und das zweite ist selbst ein Patzer (D6.2).
+   *[other] Marke { $name }: Sie füllt einen Platz und ist ein Patzer, wo die Straße dieselbe ist (D4.3, D4.4).
 }
 duel-about-bag = Der Beutel, { $count ->
     [0] leer
     [one] eine Marke
    *[other] { $count } Marken
-}. Wer lenkt, zieht daraus.
-duel-about-stop = Wer lenkt, zieht nicht mehr.
+}. Wer lenkt, zieht daraus (D4.2).
+duel-about-stop = Wer lenkt, zieht nicht mehr (D4.6).
 duel-in-bag = { $count } Mal { $name } im Beutel.
 duel-odds-match = { $matches } von { $tokens } sind Patzer: Tempo −{ $penalty } und ein Rutscher.
 duel-odds-crash = { $matches } von { $tokens } sind Patzer, und ein Patzer ist ein Unfall!

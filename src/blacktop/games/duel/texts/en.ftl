@@ -230,11 +230,11 @@ card-text = { $value } { $card }: { $value } faster, steering { $steering }, { $
     [held] in hand
    *[out] lies played
 }.
-about-card-coast = Brings all played cards back at the end of the turn.
-about-card-cruise = Brings one played card back at the end of the turn.
-about-card-block = Takes a Steering token from whoever resolves after you, who may not increase Pass either.
-about-card-push = A fast card with good steering.
-about-card-pass = The fastest card; who resolves second may increase it.
+about-card-coast = Brings all played cards back at the end of the turn (D1.1, D3.5).
+about-card-cruise = Brings one played card back at the end of the turn (D1.1, D3.5).
+about-card-block = Takes a Steering token from whoever resolves after you, who may not increase Pass either (D1.1, D4.1).
+about-card-push = A fast card with good steering (D1.1).
+about-card-pass = The fastest card; who resolves second may increase it (D1.1, D3.3).
 
 option-components-name = Components
 option-components = Which numbers Block and Push have: the book can be read both ways.
@@ -258,7 +258,7 @@ option-races = Races in the series.
 duel-this-turn = This turn
 duel-my-cards = Your cards
 duel-cards-of = Cards of { $name }
-duel-ready = { $name } has chosen a card; it is still secret.
+duel-ready = { $name } has chosen a card; it is still secret (D3.1).
 duel-order = { $place ->
     [1] first
    *[other] second
@@ -271,11 +271,11 @@ duel-effect-pass = more if second
 duel-finish = finish
 duel-deck = in the deck
 duel-about-road = { $name }, { $note }. { $road ->
-    [straight] Nobody has to steer here.
-    [police] The police end the race.
-   *[other] Whoever drives here must steer: draw tokens from the bag.
+    [straight] Nobody has to steer here (D3.4).
+    [police] The police end the race (D6.1).
+   *[other] Whoever drives here must steer: draw tokens from the bag (D3.4).
 }
-duel-about-finish = The race ends after this turn; whoever is ahead wins.
+duel-about-finish = The race ends after this turn; whoever is ahead wins (D3.6).
 duel-about-deck = { $left ->
     [0] No road card is left in the deck.
     [one] One road card is left in the deck, face down.
@@ -294,17 +294,17 @@ duel-turns = { $span ->
 duel-token-steering = steering
 duel-token-skid = skid
 duel-about-token = { $kind ->
-    [steering] Steering token: it holds its space, as the card says.
-    [skid] Skid token: with two of them on the track a match is a crash.
-    [water] Water: it counts as a skid when a match is drawn, and the second one is a match.
-   *[other] Token { $name }: it fills a space, and is a match where the road is the same.
+    [steering] Steering token: it holds its space, as the card says (D4.1).
+    [skid] Skid token: with two of them on the track a match is a crash (D4.4).
+    [water] Water: it counts as a skid when a match is drawn, and the second one is a match (D6.2).
+   *[other] Token { $name }: it fills a space, and is a match where the road is the same (D4.3, D4.4).
 }
 duel-about-bag = The bag, { $count ->
     [0] empty
     [one] one token
    *[other] { $count } tokens
-}. Who steers draws from it.
-duel-about-stop = Who steers draws no more.
+}. Who steers draws from it (D4.2).
+duel-about-stop = Who steers draws no more (D4.6).
 duel-in-bag = { $count } times { $name } in the bag.
 duel-odds-match = { $matches } of { $tokens } match: speed −{ $penalty }, and a skid.
 duel-odds-crash = { $matches } of { $tokens } match, and a match is a crash!

@@ -175,9 +175,9 @@ move-pay = Zahlt { $over ->
    *[other] { $over } Chips
 } von { $chips } und behält { $speed }.
 move-brake = { $count ->
-    [0] Hat keine Karte zu verlieren
-   *[other] Verliert eine Karte für den Rest des Rennens
-} und bremst auf { below-limit }.
+    [0] Keine Karte zu verlieren; bremst auf
+   *[other] Die Karte ist weg; bremst auf
+} { below-limit }.
 move-bid = Kämpft mit { $after }, { $left ->
     [one] ein Chip bleibt
    *[other] { $left } Chips bleiben
@@ -264,7 +264,6 @@ column-points = Punkte
 
 old-pros = Alte Hasen
 car-you = Du
-position = Position
 icon-name = { $icon ->
     [left] links
     [right] rechts
@@ -344,7 +343,6 @@ hand-size = { $count ->
     [one] , eine verloren
    *[other] , { $lost } verloren
 }
-chips = Chips:
 of-chips = von { $count }
 chip-count = { $count ->
     [0] keine Chips
@@ -354,7 +352,6 @@ chip-count = { $count ->
 no-chips = keine Chips
 role-attacks = greift an
 role-defends = wird angegriffen
-role-at-wheel = wählt gerade
 points-won = { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -406,7 +403,7 @@ choice-nothing = Nichts
 choice-pay = Zahlen
 choice-brake = { $count ->
     [0] Notbremsung
-   *[other] Notbremsung: { $cards } verlieren
+   *[other] Bremsen: { $cards }
 }
 choice-bid = { $chips } bieten
 choice-nitro = { $count ->
@@ -459,6 +456,114 @@ option-teams = Die Punkte eines Teams werden zusammengezählt: zwei oder drei gl
 option-teams-none = keine
 option-teams-two = zwei Teams
 option-teams-three = drei Teams
+
+## Was ein Teil ist, und was es jetzt bewirkt
+
+about-card = { $card }: bringt offen { $velocity } Tempo (I2.6).
+about-slot = { $slot ->
+    [L] Ein Teil deines Tempos (I2.6); ein Hindernis links nimmt sie (I4.1).
+    [M] Ein Teil deines Tempos (I2.6); ein Hindernis in der Mitte nimmt sie (I4.1).
+    [R] Ein Teil deines Tempos (I2.6); ein Hindernis rechts nimmt sie (I4.1).
+   *[new] { $phase ->
+        [situation] Bei Steigung geht die höchste der vier, bei Gefälle die niedrigste (I4.2).
+       *[other] Beim Bremsen geht die höchste der vier (I5.4).
+    }
+}
+about-match = { $state ->
+    [yes] Passt zur Straße jetzt: { match-chips }, wenn sie dann offen liegt (I4.4).
+    [late] Passt zur Straße jetzt, aber Phase 1 mit ihren Chips ist vorbei (I4.4).
+   *[no] Passt nicht; die Straße zeigt jetzt: { $road }.
+}
+match-chips = { $front ->
+    [yes] zwei Chips, an der Spitze einer
+   *[no] zwei Chips
+}
+about-ahead = { $count ->
+    [one] Passt zu Abschnitt { $tracks }, der noch kommt.
+   *[other] Passt zu den Abschnitten { $tracks }, die noch kommen.
+}
+about-not-now = Jetzt nicht: { $reason } ({ $rule })
+about-can = Wählbar für: { $verb }.
+about-picked = Gewählt. Noch einmal wählen legt sie zurück.
+about-track = Abschnitt { $number }: { $limit ->
+    [0] kein Tempolimit
+   *[other] Tempolimit { $limit }
+}, { $situation }.
+about-situation = { $situation ->
+    [left] Phase 1: Jede linke Karte geht, und eine neue kommt vom Stapel (I4.1).
+    [middle] Phase 1: Jede mittlere Karte geht, und eine neue kommt vom Stapel (I4.1).
+    [right] Phase 1: Jede rechte Karte geht, und eine neue kommt vom Stapel (I4.1).
+    [uphill] Phase 1: Eine Karte wird aufgedeckt, und die höchste der vier geht (I4.2).
+   *[downhill] Phase 1: Eine Karte wird aufgedeckt, und die niedrigste der vier geht (I4.2).
+}
+about-limit = { $limit ->
+    [0] Phase 2: Jedes Tempo ist frei (I5.2).
+   *[other] Phase 2: Je 10 über { $limit } kosten einen Chip, oder du bremst (I5.3).
+}
+about-track-now = Mit deinen Karten jetzt: { $matching ->
+    [0] keine passt
+    [one] eine passt (I4.4)
+   *[other] { $matching } passen (I4.4)
+}, { $over ->
+    [0] mit { $speed } bleibst du im Limit.
+   *[other] mit { $speed } bist du { $over } darüber.
+}
+about-track-past = Er liegt hinter dir und ist umgedreht (I3.1).
+about-fog = Abschnitt { $number }, im Nebel: Nur die nächsten drei sind zu sehen (I9.4).
+about-phase-start = Startpositionen: Alle, die noch keine haben, legen geheim eine Karte; die langsamste steht hinten (I8.1).
+about-phase-line = Aufstellung: Alle legen geheim drei von acht Karten aus. Ihre Summe ist das Tempo (I2.5, I2.6).
+about-phase-situation = Phase 1, Situation: Von vorne nach hinten ändert die Straße die Karten aller (I4.1, I4.2). Dann bringt jede offene Karte mit ihrem Zeichen Chips (I4.4).
+about-phase-driving = Phase 2, Fahren: Von vorne nach hinten fährt oder optimiert jeder, oder tut nichts (I5.1). Über dem Limit zahlt man Chips oder bremst (I5.3, I5.4).
+about-phase-passing = Phase 3, Überholen: Von hinten nach vorne greift jeder Wagen den vor ihm an (I6.1). Jeder Chip zählt 10; nur wer schneller ist, kommt vorbei (I6.2, I6.4).
+about-phase-over = Im Ziel: Die Positionen 7 bis 1 bringen 1, 2, 4, 6, 8, 11 und 15 Punkte (I7.1).
+about-phase-when = { $when ->
+    [over] Für diesen Abschnitt vorbei.
+    [later] Kommt in diesem Abschnitt noch.
+   *[now] Jetzt.
+}
+about-car = { $name }, Position { $place }.
+about-role = { $role ->
+    [attacks] Greift jetzt an.
+    [defends] Wird jetzt angegriffen.
+   *[at-wheel] Wählt gerade.
+}
+about-speed = Tempo { $speed }: { $cards } (I2.6).
+about-beside-mine = { $which ->
+    [faster] { $by } schneller als du.
+    [slower] { $by } langsamer als du.
+   *[equal] So schnell wie du: Das reicht nicht zum Überholen (I6.4).
+}
+about-turned-over = Aufgedeckt: { $card }.
+about-hand = { $count ->
+    [0] Keine Karte auf der Hand
+    [one] Eine Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}{ $lost ->
+    [0] {""}
+    [one] , eine für dieses Rennen verloren (I5.4)
+   *[other] , { $lost } für dieses Rennen verloren (I5.4)
+}; { $chips ->
+    [hidden] die Chips sind geheim (I2.3).
+    [0] keine Chips.
+    [one] ein Chip.
+   *[other] { $chips } Chips.
+}
+about-fight = In diesem Duell: { $speed } ({ $cards }).
+about-pro = Fährt nur in Duellen: zwei Karten vom Stapel und nach dem Gebot eine dritte, wenn sie { $better ->
+    [yes] nicht über dem Limit liegen oder es keines gibt (I6.3, I9.1).
+   *[no] unter dem Limit liegen oder es keines gibt (I6.3).
+}
+about-pro-dangerous = Unter 120, wo es kein Limit gibt: eine vierte (I9.4).
+about-pro-attack = Greift keinen anderen Alten Hasen an, und nur einmal in einer Phase (I6.1, I6.6).
+about-sum = Deine offenen Karten zusammen: { $cards } (I2.6).
+about-sum-later = Deine drei offenen Karten zusammen werden dein Tempo sein (I2.6).
+about-chips = { $count ->
+    [0] Keine Chips.
+    [one] Ein Chip.
+   *[other] { $count } Chips.
+} Jeder bezahlt 10 über dem Limit (I5.3) oder zählt 10 in einem Duell (I6.2).
+about-most-chips = Wie viele du auch hast: Keine Zahlung und kein Gebot ist größer als die Zahl deiner Handkarten, jetzt { $cards } (I5.3, I6.2).
+about-counters = Stapel: Karten, die noch gezogen werden. Ist er leer, wird die Ablage zum neuen gemischt (I2.1). Ungesehen: Karten, die du nicht kennen kannst, im Stapel und auf anderen Händen zusammen.
 
 ## Die Lektion
 

@@ -178,9 +178,9 @@ move-pay = Pays { $over ->
    *[other] { $over } chips
 } of { $chips } and keeps { $speed }.
 move-brake = { $count ->
-    [0] Has no card to lose,
-   *[other] Loses a card for the rest of the race
-} and slows down until you are { below-limit }.
+    [0] No card to lose; you end
+   *[other] The card is lost, and you end
+} { below-limit }.
 move-bid = Fights at { $after }, { $left ->
     [one] one chip
    *[other] { $left } chips
@@ -274,7 +274,6 @@ column-points = points
 
 old-pros = Old Pros
 car-you = You
-position = Position
 icon-name = { $icon ->
     [left] left
     [right] right
@@ -354,7 +353,6 @@ hand-size = { $count ->
     [one] , one lost
    *[other] , { $lost } lost
 }
-chips = chips:
 of-chips = of { $count }
 chip-count = { $count ->
     [0] no chips
@@ -364,7 +362,6 @@ chip-count = { $count ->
 no-chips = no chips
 role-attacks = attacks
 role-defends = is attacked
-role-at-wheel = is choosing
 points-won = { $points ->
     [one] one point
    *[other] { $points } points
@@ -416,7 +413,7 @@ choice-nothing = Nothing
 choice-pay = Pay
 choice-brake = { $count ->
     [0] Emergency brake
-   *[other] Emergency brake: lose { $cards }
+   *[other] Brake: { $cards }
 }
 choice-bid = Bid { $chips }
 choice-nitro = { $count ->
@@ -469,6 +466,114 @@ option-teams = The points of a team add up: two or three teams of equal size.
 option-teams-none = none
 option-teams-two = two teams
 option-teams-three = three teams
+
+## What a piece is, and what it does now
+
+about-card = { $card }: adds { $velocity } to your speed when face up (I2.6).
+about-slot = { $slot ->
+    [L] Part of your speed (I2.6); an obstacle left takes it (I4.1).
+    [M] Part of your speed (I2.6); an obstacle in the middle takes it (I4.1).
+    [R] Part of your speed (I2.6); an obstacle right takes it (I4.1).
+   *[new] { $phase ->
+        [situation] Uphill the highest of the four goes, downhill the lowest (I4.2).
+       *[other] In braking the highest of the four goes (I5.4).
+    }
+}
+about-match = { $state ->
+    [yes] Matches the road now: { match-chips }, if it lies face up then (I4.4).
+    [late] Matches the road now, but phase 1 with its chips is over (I4.4).
+   *[no] Does not match: the road now is { $road }.
+}
+match-chips = { $front ->
+    [yes] two chips, or one in the lead
+   *[no] two chips
+}
+about-ahead = { $count ->
+    [one] Matches track card { $tracks } ahead.
+   *[other] Matches the track cards { $tracks } ahead.
+}
+about-not-now = Not now: { $reason } ({ $rule })
+about-can = Can be chosen for: { $verb }.
+about-picked = Chosen. Choose it again to put it back.
+about-track = Track card { $number }: { $limit ->
+    [0] no limit
+   *[other] limit { $limit }
+}, { $situation }.
+about-situation = { $situation ->
+    [left] Phase 1: every left card goes, and a new one comes from the pile (I4.1).
+    [middle] Phase 1: every middle card goes, and a new one comes from the pile (I4.1).
+    [right] Phase 1: every right card goes, and a new one comes from the pile (I4.1).
+    [uphill] Phase 1: a card is turned over, and the highest of the four goes (I4.2).
+   *[downhill] Phase 1: a card is turned over, and the lowest of the four goes (I4.2).
+}
+about-limit = { $limit ->
+    [0] Phase 2: any speed is free (I5.2).
+   *[other] Phase 2: each 10 above { $limit } costs a chip, or you brake (I5.3).
+}
+about-track-now = With your cards now: { $matching ->
+    [0] none matches
+    [one] one matches (I4.4)
+   *[other] { $matching } match (I4.4)
+}, { $over ->
+    [0] { $speed } is within the limit.
+   *[other] { $speed } is { $over } over.
+}
+about-track-past = It is behind you, and lies face down (I3.1).
+about-fog = Track card { $number }, in the fog: only the next three can be seen (I9.4).
+about-phase-start = Starting positions: everybody without one puts down a card in secret, and the slowest stands last (I8.1).
+about-phase-line = Line-up: everybody places three of eight cards in secret. Their sum is the speed (I2.5, I2.6).
+about-phase-situation = Phase 1, situation: from the front, the road changes everybody's cards (I4.1, I4.2). Then each face-up card with its sign brings chips (I4.4).
+about-phase-driving = Phase 2, driving: from the front, everybody drives, optimises or does nothing (I5.1). Above the limit one pays chips, or brakes (I5.3, I5.4).
+about-phase-passing = Phase 3, passing: from the back, every car attacks the one in front of it (I6.1). Each chip counts 10; only the faster is past (I6.2, I6.4).
+about-phase-over = Finished: positions 7 to 1 earn 1, 2, 4, 6, 8, 11 and 15 points (I7.1).
+about-phase-when = { $when ->
+    [over] Over for this track card.
+    [later] Comes later on this track card.
+   *[now] Now.
+}
+about-car = { $name }, position { $place }.
+about-role = { $role ->
+    [attacks] Attacks now.
+    [defends] Is attacked now.
+   *[at-wheel] Is choosing now.
+}
+about-speed = Speed { $speed }: { $cards } (I2.6).
+about-beside-mine = { $which ->
+    [faster] { $by } faster than you.
+    [slower] { $by } slower than you.
+   *[equal] As fast as you: not enough to pass (I6.4).
+}
+about-turned-over = Turned over: { $card }.
+about-hand = { $count ->
+    [0] No card in hand
+    [one] One card in hand
+   *[other] { $count } cards in hand
+}{ $lost ->
+    [0] {""}
+    [one] , one lost for this race (I5.4)
+   *[other] , { $lost } lost for this race (I5.4)
+}; { $chips ->
+    [hidden] chips are secret (I2.3).
+    [0] no chips.
+    [one] one chip.
+   *[other] { $chips } chips.
+}
+about-fight = In this fight: { $speed } ({ $cards }).
+about-pro = Drives only in fights: two cards from the pile, and after the bid a third, if they are { $better ->
+    [yes] not above the limit or there is none (I6.3, I9.1).
+   *[no] below the limit or there is none (I6.3).
+}
+about-pro-dangerous = Below 120 where there is no limit: a fourth (I9.4).
+about-pro-attack = Attacks no other Old Pro, and only once in a phase (I6.1, I6.6).
+about-sum = Your face-up cards together: { $cards } (I2.6).
+about-sum-later = Your three face-up cards together will be your speed (I2.6).
+about-chips = { $count ->
+    [0] No chips.
+    [one] One chip.
+   *[other] { $count } chips.
+} Each pays for 10 over the limit (I5.3), or counts 10 in a fight (I6.2).
+about-most-chips = However many you have, no payment and no bid is larger than the number of cards in your hand: { $cards } now (I5.3, I6.2).
+about-counters = Pile: cards that can still be drawn. When it is empty, the discards are shuffled into a new one (I2.1). Unseen: cards that you cannot know, in the pile and in other hands together.
 
 ## The lesson
 

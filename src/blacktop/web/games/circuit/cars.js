@@ -5,6 +5,7 @@ import { duration } from "../../core/prefs.js";
 import { car as carShape } from "../../pieces/cars.js";
 import { at, centre, smooth } from "./hexes.js";
 import { cars, PAINT } from "./race.js";
+import { aboutCar } from "./words.js";
 
 /** @typedef {import("./race.js").Car} Car */
 /** @typedef {import("./race.js").View} View */
@@ -94,7 +95,7 @@ function racer(car, view, memory) {
   const seen = memory.cars.get(car.name);
   const isMine = car.seat === view.seat;
   const isTurn = car.name === view.turn;
-  return svg`<g class="racer ${isMine ? "mine" : ""} ${isTurn ? "turn" : ""}" data-key="car-${car.seat}" transform=${at(car.hex ?? [0, 0])}>
+  return svg`<g class="racer ${isMine ? "mine" : ""} ${isTurn ? "turn" : ""}" data-key="car-${car.seat}" data-hint=${aboutCar(view, car)} transform=${at(car.hex ?? [0, 0])}>
     <circle r="30" fill="none"/>
     ${isTurn ? svg`<path class="halo" d="M0-16 14-8V8L0 16-14 8V-8z"/>` : nothing}
     <g class="heading" ${turning(car, memory)}>

@@ -10,10 +10,10 @@ import { centre, sizeOf } from "./hexes.js";
 import { watched } from "./map.js";
 import { goalHexes, stepMarks, way } from "./marks.js";
 import { memory } from "./memory.js";
-import { card, lapOf, lookout, standings } from "./panel.js";
+import { card, lookout, standings } from "./panel.js";
 import { cars, drivingCar, inOrder, MOST_DAMAGE, myCar, PAINT, trackName } from "./race.js";
 import { shapeOf, track } from "./track.js";
-import { label, meet, word } from "./words.js";
+import { label, lapOf, meet, word } from "./words.js";
 
 /** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("./race.js").View} View */
@@ -24,6 +24,7 @@ import { label, meet, word } from "./words.js";
 export const page = {
   never: ["sharp-left", "sharp-right"],
   board,
+  beside,
   plain,
   label,
   word,
@@ -39,10 +40,18 @@ export const page = {
 function board(view, page) {
   if (!view.rows) return nothing;
   meet(cars(view));
-  const remembered = memory(page, view);
-  const goal = shownGoal(view, page, remembered);
-  return html`${map(view, page, remembered)}
-    <div class="beside">${card(view, page, goal ? harmOf(goal) : 0)}${standings(view)}</div>`;
+  return map(view, page, memory(page, view));
+}
+
+/**
+ * One's own car and how the race stands.
+ * @param {View} view
+ * @param {Seated} page
+ */
+function beside(view, page) {
+  if (!view.rows) return nothing;
+  const goal = shownGoal(view, page, memory(page, view));
+  return html`<div class="race-cards">${card(view, page, goal ? harmOf(goal) : 0)}${standings(view)}</div>`;
 }
 
 /**
@@ -85,8 +94,10 @@ function tableAtAGlance(view) {
 /** @param {View} view */
 function lapBoard(view) {
   const isLast = view.counter <= 0;
-  return html`<span class="pill">${say("board-round", { round: view.round })}</span>
-    <span class="pill lap ${isLast ? "last" : ""}">${say("board-laps", { laps: Math.max(0, view.counter) })}</span>`;
+  const round = say("board-round", { round: view.round });
+  const laps = say("board-laps", { laps: Math.max(0, view.counter) });
+  return html`<span class="pill" tabindex="0" data-hint=${say("hint-round")}>${round}</span>
+    <span class="pill lap ${isLast ? "last" : ""}" tabindex="0" data-hint=${say("hint-laps")}>${laps}</span>`;
 }
 
 /** @param {string} name @param {string} shape @param {() => void} act */

@@ -3,9 +3,11 @@
 import { html, nothing, repeat, svg, vars } from "../../core/draw.js";
 import { duration } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
+import { hint } from "../../parts/hint.js";
 import { carPicture } from "./cars.js";
 import { degrees, turned } from "./hexes.js";
 import { ahead, drivingCar, FASTEST, inOrder, MOST_DAMAGE, myCar } from "./race.js";
+import { aboutCar, lapOf } from "./words.js";
 
 /** @typedef {import("../../pages/seated.js").Seated} Seated */
 /** @typedef {import("./race.js").Car} Car */
@@ -35,7 +37,7 @@ export function card(view, page, harm) {
         <p class="who">${carPicture(car)}<b>${car.name}</b> <span class="soft">${say(`colour-${car.colour}`)}</span></p>
         ${damageBoxes(car, harm)}
         ${isTurn ? turnFacts(view) : html`<p class="soft">${say(car.out ? "car-out" : "car-waits")}</p>`}
-        <p class="compass">${compass(car)}<span>${say("car-heading", { heading: say(`heading-${car.heading}`) })}<br />
+        <p class="compass">${hint(compass(car), aboutHeading(view, car))}<span>${say("car-heading", { heading: say(`heading-${car.heading}`) })}<br />
           <span class="soft">${lapOf(car)}</span></span></p>
       </div>
     </div>
@@ -72,12 +74,13 @@ export function lookout(view, car) {
 function dial(car, page) {
   const speeds = Array.from({ length: FASTEST }, (_, number) => number + 1);
   const mine = page.sight?.you === car.seat;
+  const about = say("hint-speed", { speed: car.speed });
   const angle = (/** @type {number} */ speed) => -120 + ((speed - 1) * 240) / (FASTEST - 1);
   return html`<svg class="dial" viewBox="-64 -64 128 112" role="group" aria-label=${say("car-speed", { speed: car.speed })}>
     <path class="rim" d="${arc(54, -132, 132)}"/><path class="red-line" d="${arc(54, angle(4) - 12, 132)}"/>
     ${speeds.map((speed) => dialMark(speed, angle(speed), mine ? page : null, speed === car.speed))}
     <g class="needle" ${vars({ angle: `${angle(car.speed)}deg`, time: `${duration(500)}ms` })}><path d="M-3 4 0-35 3 4z"/></g>
-    <circle class="hub" r="17"/><text class="now-speed" y="9.5">${car.speed}</text>
+    <g tabindex="0" role="img" aria-label=${about} data-hint=${about}><circle class="hub" r="17"/><text class="now-speed" y="9.5">${car.speed}</text></g>
     <text class="unit" y="42">${say("speed-word")}</text></svg>`;
 }
 
@@ -102,12 +105,12 @@ function dialMark(speed, angle, page, isNow) {
   const turn = `rotate(${angle}) translate(0 -42) rotate(${-angle})`;
   const number = svg`<circle r="10"/><text y="5">${speed}</text>`;
   if (!page || !offer || offer.reason)
-    return svg`<g class="tick ${isNow ? "is" : ""}" transform=${turn} aria-hidden="true">${number}</g>`;
+    return svg`<g class="tick ${isNow ? "is" : ""}" transform=${turn} aria-hidden="true" data-hint=${offer?.reason ? `${offer.reason.text} (${offer.reason.rule})` : nothing}>${number}</g>`;
+  const about = `${say("choice-speed", { speed })}: ${page.does(move)}`;
   const choose = () => page.choose(move);
   return svg`<g class="tick can ${isNow ? "is" : ""}" transform=${turn} role="button" tabindex="0" data-dial=${speed}
-    aria-label=${`${say("choice-speed", { speed })}: ${page.does(move)}`} @click=${choose}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => isPress(event) && choose()}>
-    <title>${page.does(move)}</title>${number}</g>`;
+    aria-label=${about} data-hint=${about} @click=${choose}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => isPress(event) && choose()}>${number}</g>`;
 }
 
 /** Whether a key presses what has the focus. @param {KeyboardEvent} event */
@@ -119,7 +122,9 @@ function isPress(event) {
 
 /** @param {Car} car @param {number} harm */
 function damageBoxes(car, harm) {
-  return html`<p class="damage"><span class="soft">${say("damage-word")} <b class="number">${car.damage}</b></span> ${boxes(car.damage, harm)}</p>`;
+  const { damage } = car;
+  const about = say("hint-damage", { damage, most: MOST_DAMAGE, left: MOST_DAMAGE - damage });
+  return html`<p class="damage"><span class="soft">${say("damage-word")} <b class="number">${damage}</b></span> ${hint(boxes(damage, harm), about)}</p>`;
 }
 
 /** Ten boxes, with what would be added. @param {number} damage @param {number} harm */
@@ -137,18 +142,30 @@ function turnFacts(view) {
   const driven = view.driven ?? 0;
   const left = view.left ?? 0;
   return html`<p class="tokens"><span class="soft">${say("points-word")}</span>
-      <svg viewBox="0 0 48 22" width="48" height="22" role="img" aria-label=${say("car-points", { points })}>${Array.from({ length: POINTS }, (_, number) => wheel(number, number < points))}</svg>
+      ${hint(html`<svg viewBox="0 0 48 22" width="48" height="22" aria-hidden="true">${Array.from({ length: POINTS }, (_, number) => wheel(number, number < points))}</svg>`, say("hint-points", { points }))}
       ${
         view.stage === "driving"
-          ? html`<span class="soft">${say("left-word")}</span><svg class="chain" viewBox="0 0 ${15 * (driven + left)} 18" width=${15 * (driven + left)} height="18" role="img" aria-label=${say("car-left", { left })}>
-            ${Array.from({ length: driven + left }, (_, number) => svg`<path class=${number < driven ? "done" : ""} transform="translate(${7.5 + 15 * number} 9)" d="M0-8 7-4V4L0 8-7 4V-4z"/>`)}</svg>`
+          ? html`<span class="soft">${say("left-word")}</span>${hint(chain(driven, left), say("hint-left", { left, speed: driven + left }))}`
           : nothing
       }</p>`;
+}
+
+/** The hexes of a move. @param {number} driven @param {number} left */
+function chain(driven, left) {
+  const width = 15 * (driven + left);
+  return html`<svg class="chain" viewBox="0 0 ${width} 18" width=${width} height="18" aria-hidden="true">
+    ${Array.from({ length: driven + left }, (_, number) => svg`<path class=${number < driven ? "done" : ""} transform="translate(${7.5 + 15 * number} 9)" d="M0-8 7-4V4L0 8-7 4V-4z"/>`)}</svg>`;
 }
 
 /** An action point: a steering wheel. @param {number} number @param {boolean} isLeft */
 function wheel(number, isLeft) {
   return svg`<g class="wheel ${isLeft ? "is-left" : ""}" transform="translate(${11 + number * 24} 11)"><circle r="8.5"/><path d="M-8.5 0H8.5M0 0V8.5"/></g>`;
+}
+
+/** What a car has before it, where there is no room to show it. @param {View} view @param {Car} car */
+function aboutHeading(view, car) {
+  const sides = lookout(view, car).map(({ name, text }) => `${name}: ${text}`);
+  return [`${say("car-heading", { heading: say(`heading-${car.heading}`) })}.`, ...sides].join("\n");
 }
 
 /** @param {Car} car */
@@ -157,13 +174,6 @@ function compass(car) {
 }
 
 // --- The race ------------------------------------------------------------------------------------
-
-/** @param {Car} car */
-export function lapOf(car) {
-  if (car.out) return say("place-out");
-  if (car.crossings < 1) return say("place-behind");
-  return say("place-lap", { lap: car.crossings, hexes: car.progress });
-}
 
 /** @param {View} view */
 export function standings(view) {
@@ -179,9 +189,9 @@ export function standings(view) {
 function standing(view, car, place) {
   const isMine = car.seat === view.seat;
   const turn = view.order.indexOf(car.name) + 1;
-  return html`<li class="${isMine ? "mine" : ""} ${car.out ? "is-out" : ""} ${car.name === view.turn ? "turn" : ""}" data-key="place-${car.seat}">
+  return html`<li class="${isMine ? "mine" : ""} ${car.out ? "is-out" : ""} ${car.name === view.turn ? "turn" : ""}" data-key="place-${car.seat}" tabindex="0" data-hint=${aboutCar(view, car)}>
     <span class="number rank">${car.out ? "–" : car.rank || place}</span>${carPicture(car)}
-    <span class="who"><b>${car.name}</b>${isMine ? html` <span class="soft">(${say("you")})</span>` : nothing}<br />
+    <span class="racing"><b>${car.name}</b>${isMine ? html` <span class="soft">(${say("you")})</span>` : nothing}<br />
       <small class="soft">${lapOf(car)}${view.stage === "over" ? nothing : html` · ${say("turn-number", { turn })}`}</small></span>
     ${die(car)}${boxes(car.damage, 0)}</li>`;
 }

@@ -13,7 +13,8 @@ const VELOCITIES = [10, 20, 30, 40, 50, 60];
 export function counters(view) {
   const { unseen, discards, pile } = view;
   const thrown = tally(discards);
-  return html`<details class="panel counters"><summary>${say("board-counters", { pile, discards: discards.length, unseen: total(unseen) })}</summary>
+  return html`<details class="panel counters"><summary data-hint=${say("about-counters")}>${say("board-counters", { pile, discards: discards.length, unseen: total(unseen) })}</summary>
+    <p class="soft">${say("about-counters")}</p>
     <div class="tallies">
       ${table(unseen, say("tally-unseen", { count: total(unseen) }))}
       ${table(thrown, say("tally-discards", { count: discards.length }))}

@@ -3,7 +3,9 @@
 import { html, keyed, nothing } from "../../core/draw.js";
 import { duration } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
+import { hint } from "../../parts/hint.js";
 import { carPicture, car as drawCar } from "../../pieces/cars.js";
+import { aboutCar } from "./about.js";
 import { chip, roleMark, smallCard } from "./pieces.js";
 import { carName, driverNames, icon, myName, numberedCars, velocity } from "./words.js";
 
@@ -58,8 +60,8 @@ function beamLight() {
  * @param {string} car
  */
 function gridPlace(view, page, place, car) {
-  return html`<li class="grid-place"><span class="place-mark"><span class="hidden">${say("position")}</span> ${place}</span>
-    ${car ? contender(view, page, car) : nothing}</li>`;
+  return html`<li class="grid-place"><span class="place-mark" aria-hidden="true">${place}</span>
+    ${car ? hint(contender(view, page, car), aboutCar(view, page, car, place, roleOf(view, car))) : nothing}</li>`;
 }
 
 /**
@@ -77,7 +79,6 @@ function contender(view, page, car) {
     <span class="wheels"><svg viewBox="-30 -16 62 32" aria-hidden="true"><path class="beam" d="M24-8 100-24V24L24 8z" fill="url(#beam-light)"/>${drawCar(seat, mark)}</svg>
       ${role ? roleMark(role) : nothing}</span>
     <b class="driver">${carName(car, mine)}</b>
-    ${role ? html`<span class="hidden">${say(`role-${role}`)}</span>` : nothing}
     ${player ? seen(view, player, car === mine, car) : proSeen(view, car)}
   </div>`;
 }
@@ -102,15 +103,14 @@ function seen(view, player, isMine, car) {
   return html`<span class="mph">${player.speed ?? ""}</span>
     <span class="shown-cards">${(player.shown ?? []).map((card) => smallCard(card, icon(card) === view.situation))}
       ${turned && !isMine ? html`<span class="turned">${smallCard(turned)}</span>` : nothing}</span>
-    <span class="has">${handPips(player)}<span class="has-chips">${chip()}<span class="hidden">${say("chips")}</span> ${player.chips}</span>
+    <span class="has">${handPips(player)}<span class="has-chips">${chip()} ${player.chips}</span>
       ${view.phase === "over" ? html`<b class="won-points">${say("points-won", { points: player.points })}</b>` : nothing}</span>`;
 }
 
 /** Cards in hand as backs, and the lost ones as gaps. @param {Player} player */
 function handPips(player) {
   const lost = player.damage;
-  return html`<span class="pips" role="img" aria-label=${say("hand-size", { count: player.hand.length, lost })}>
-    ${player.hand.map(() => html`<i></i>`)}${Array.from({ length: lost }, () => html`<i class="lost"></i>`)}</span>`;
+  return html`<span class="pips">${player.hand.map(() => html`<i></i>`)}${Array.from({ length: lost }, () => html`<i class="lost"></i>`)}</span>`;
 }
 
 /** An Old Pro has cards only in a fight. @param {View} view @param {string} car */

@@ -2,6 +2,8 @@
 
 import { html, nothing, vars } from "../../core/draw.js";
 import { say } from "../../core/texts.js";
+import { hint } from "../../parts/hint.js";
+import { aboutChips, aboutDial, aboutHandCard, aboutShownCard, dialValues } from "./about.js";
 import { choosable, picked, take } from "./choose.js";
 import { chip, dial, noChip, tempoCard } from "./pieces.js";
 import { cardName, icon, myName, SLOTS } from "./words.js";
@@ -22,9 +24,9 @@ export function mine(view, page) {
   const key = newKeys();
   const isLineUp = !player.shown;
   return html`<section class="panel cockpit">
-    <div class="panel-head"><h2>${say("board-mine")}</h2>
-      <div class="chip-area" role="group" aria-label=${say("board-chips")}>${isBidding(page) ? stake(page, player) : chips(player)}</div></div>
     <div class="dash ${isLineUp ? "line-up" : ""}">
+      <div class="panel-head"><h2>${say("board-mine")}</h2>
+        <div class="chip-area" role="group" aria-label=${say("board-chips")}>${isBidding(page) ? stake(page, player) : chips(player)}</div></div>
       <div class="speedometer">${speedometer(view, player)}</div>
       <div class="slots">${isLineUp ? linedUp(page, key) : shown(view, player, page, key)}</div>
       <div class="hand-area">
@@ -50,12 +52,9 @@ function newKeys() {
  * @param {Player} player
  */
 function speedometer(view, player) {
-  const speed = player.speed ?? 0;
-  const limit = view.limit ?? 0;
-  const over = view.limit == null ? 0 : Math.max(0, speed - limit);
-  const where = "limit" in view ? "road" : view.phase === "over" ? "finish" : "start";
-  return html`${dial(speed, view.limit, say("dial", { speed, limit, over, where }))}
-    <p class=${over ? "bad" : ""} aria-hidden="true">${say("dial-note", { limit, over, where })}</p>`;
+  const values = dialValues(view, player);
+  const drawn = html`${dial(values.speed, view.limit)}<span class="dial-note ${values.over ? "bad" : ""}">${say("dial-note", values)}</span>`;
+  return hint(drawn, aboutDial(view, player));
 }
 
 // --- Face up --------------------------------------------------------------------------------------
@@ -74,7 +73,7 @@ function shown(view, player, page, key) {
     const isLeaving = coming && picked(page).includes(slot);
     const drawn = html`<span class=${isLeaving ? "leaving" : ""}>${face(card, view, keys[number] ?? "")}</span>
       ${isLeaving ? html`<span class="coming">${face(coming, view, key(coming))}</span>` : nothing}`;
-    return slotPlace(slot, choosable(page, slot, drawn, say("slot-card", { slot, card: cardName(card) })));
+    return slotPlace(slot, choosable(page, slot, drawn, aboutShownCard(card, slot, view, page)));
   });
   return html`${cards}${turnedCard(view, page, key)}`;
 }
@@ -97,7 +96,7 @@ function comingCard(player, page) {
 function turnedCard(view, page, key) {
   const { turned } = view;
   if (!turned || view.turn !== myName(view, page)) return nothing;
-  const said = say("slot-card", { slot: "new", card: cardName(turned) });
+  const said = aboutShownCard(turned, "new", view, page);
   return slotPlace("new", choosable(page, "new", face(turned, view, key(turned)), said));
 }
 
@@ -133,7 +132,7 @@ function linedUp(page, key) {
     const said = say("put-back", { card: cardName(card) });
     return slotPlace(
       slot,
-      html`<button class="piece" title=${said} aria-label=${said} @click=${putBack}>
+      html`<button class="piece" data-hint=${said} aria-label=${said} @click=${putBack}>
         <span class="face" data-key=${key(card)}>${tempoCard(card)}</span></button>`,
     );
   });
@@ -160,7 +159,7 @@ function hand(view, player, page, key, isLineUp) {
   const middle = (held.length - 1) / 2;
   return held.map((card, number) => {
     const copy = number - held.indexOf(card); // the hand is sorted
-    const drawn = choosable(page, card, face(card, view, key(card)), cardName(card), copy);
+    const drawn = choosable(page, card, face(card, view, key(card)), aboutHandCard(card, view, page), copy);
     return html`<span class="held" ${vars({ fan: number - middle })}>${drawn}</span>`;
   });
 }
@@ -180,8 +179,9 @@ function takeFrom(cards, card) {
 /** @param {Player} player */
 function chips(player) {
   const count = Number(player.chips) || 0;
-  return html`<p class="chips"><span class="pile">${Array.from({ length: Math.min(count, MANY_CHIPS) }, chip)}</span>
-    <b class="number">${say("chip-count", { count })}</b></p>`;
+  const drawn = html`<span class="chips"><span class="pile">${Array.from({ length: Math.min(count, MANY_CHIPS) }, chip)}</span>
+    <b class="number">${say("chip-count", { count })}</b></span>`;
+  return hint(drawn, aboutChips(player));
 }
 
 /** @param {Seated} page */
@@ -201,5 +201,5 @@ function stake(page, player) {
     const isDown = bid !== undefined && Number(word) <= Number(bid);
     const drawn = html`<span class=${isDown ? "down" : ""}>${word === "0" ? noChip() : chip()}</span>`;
     return choosable(page, word, drawn, say("choice-bid", { chips: Number(word) }));
-  })}<b class="number">${say("of-chips", { count: Number(player.chips) || 0 })}</b></div>`;
+  })}${hint(html`<b class="number">${say("of-chips", { count: Number(player.chips) || 0 })}</b>`, aboutChips(player))}</div>`;
 }

@@ -3,13 +3,15 @@
 import { html, nothing, vars } from "../../core/draw.js";
 import { prefs } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
+import { hint } from "../../parts/hint.js";
+import { aboutPhase, aboutTrack } from "./about.js";
 import { counters } from "./counters.js";
 import { field } from "./field.js";
 import { mine } from "./mine.js";
 import { signPicture, situationPicture } from "./pieces.js";
 import { plain } from "./plain.js";
 import { reveal } from "./reveal.js";
-import { carName, driverNames, label, myName, racesOf, word } from "./words.js";
+import { carName, driverNames, label, limitOf, myName, racesOf, word } from "./words.js";
 
 /** @typedef {import("./words.js").View} View */
 /** @typedef {import("../../pages/seated.js").Seated} Seated */
@@ -22,6 +24,7 @@ export const page = {
   label,
   word,
   reveal,
+  party: ({ party, seats }) => (seats.length ? party : say("old-pros")), // only they have no seat
 };
 
 const PHASES = ["situation", "driving", "passing"];
@@ -32,7 +35,7 @@ const PHASES = ["situation", "driving", "passing"];
  */
 function board(view, page) {
   return html`${series(view, page)}
-    <section class="panel"><div class="panel-head"><h2>${roadTitle(view)}</h2>${lamps(view)}</div>${road(view)}</section>
+    <section class="panel road-panel"><div class="panel-head"><h2>${roadTitle(view)}</h2>${lamps(view)}</div>${road(view, page)}</section>
     ${field(view, page)}
     ${mine(view, page)}
     ${prefs.odds ? counters(view) : nothing}`;
@@ -45,37 +48,42 @@ function roadTitle(view) {
   return say("board-track", { number: Math.min(view.track_number, view.track.length), tracks: view.track.length });
 }
 
-/** @param {View} view */
-function road(view) {
+/**
+ * @param {View} view
+ * @param {Seated} page
+ */
+function road(view, page) {
   const count = view.track.length;
   const columns = (/** @type {number} */ most) => Math.ceil(count / Math.ceil(count / most));
-  return html`<ol class="sign-road" ${vars({ wide: columns(12), narrow: columns(8) })}>${view.track.map((card, number) => trackCard(view, card, number + 1))}</ol>`;
+  return html`<ol class="sign-road" ${vars({ wide: columns(12), narrow: columns(8) })}>${view.track.map((card, number) => trackCard(view, page, card, number + 1))}</ol>`;
 }
 
 /**
  * @param {View} view
+ * @param {Seated} page
  * @param {string} card
  * @param {number} number
  */
-function trackCard(view, card, number) {
+function trackCard(view, page, card, number) {
   const isOver = view.phase === "over";
   const isPresent = number === view.track_number && !isOver;
   const state = isPresent ? "present" : number < view.track_number || isOver ? "past" : "";
-  if (card === "?")
-    return html`<li class="track-card fog"><span class="mist" aria-hidden="true">?</span><span class="caption">${say("track-hidden")}</span></li>`;
-  const [printed = "", situation = ""] = card.split(" ");
-  // The present limit may be another than the printed one.
-  const limit = isPresent && view.limit !== undefined ? view.limit : printed === "none" ? null : Number(printed);
-  return html`<li class="track-card ${state}" aria-current=${isPresent ? "step" : nothing}>
-    <span class="sign-post">${signPicture(limit)}<span class="hidden">${limitText(limit)}, ${say(`situation-${situation}`)}</span></span>
-    <span class="stretch">${situationPicture(situation)}</span>
-    <span class="caption" aria-hidden="true">${say("icon-name", { icon: situation })}</span>
-  </li>`;
+  return html`<li class="track-card ${card === "?" ? "fog" : state}" aria-current=${isPresent ? "step" : nothing}>
+    ${hint(card === "?" ? fog() : signAndRoad(card, limitOf(view, number)), aboutTrack(view, page, number))}</li>`;
 }
 
-/** @param {number | null} limit */
-function limitText(limit) {
-  return limit == null ? say("picture-no-limit") : say("picture-limit", { limit });
+function fog() {
+  return html`<span class="mist">?</span><span class="caption">${say("track-hidden")}</span>`;
+}
+
+/**
+ * @param {string} card
+ * @param {number | null} limit
+ */
+function signAndRoad(card, limit) {
+  const [, situation = ""] = card.split(" ");
+  return html`<span class="sign-post">${signPicture(limit)}</span><span class="stretch">${situationPicture(situation)}</span>
+    <span class="caption">${say("icon-name", { icon: situation })}</span>`;
 }
 
 /** @param {View} view */
@@ -83,19 +91,18 @@ function lamps(view) {
   const isRacing = PHASES.includes(view.phase);
   return html`<ol class="lamps" aria-label=${say("board-phases")}>
     ${
-      isRacing
-        ? PHASES.map((phase, number) => lamp(phase, phase === view.phase, String(number + 1)))
-        : lamp(view.phase, true, "")
+      isRacing ? PHASES.map((phase, number) => lamp(view, phase, String(number + 1))) : lamp(view, view.phase, "")
     }</ol>`;
 }
 
 /**
+ * @param {View} view
  * @param {string} phase
- * @param {boolean} isLit
  * @param {string} mark
  */
-function lamp(phase, isLit, mark) {
-  return html`<li class="lamp" aria-current=${isLit ? "step" : nothing}><i aria-hidden="true">${mark}</i><span>${say(`lamp-${phase}`)}</span></li>`;
+function lamp(view, phase, mark) {
+  const drawn = html`<i>${mark}</i><span>${say(`lamp-${phase}`)}</span>`;
+  return html`<li class="lamp" aria-current=${phase === view.phase ? "step" : nothing}>${hint(drawn, aboutPhase(view, phase))}</li>`;
 }
 
 // --- A series -------------------------------------------------------------------------------------

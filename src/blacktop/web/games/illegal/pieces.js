@@ -3,7 +3,7 @@
 import { html, nothing, svg, vars } from "../../core/draw.js";
 import { duration } from "../../core/prefs.js";
 import { say } from "../../core/texts.js";
-import { cardName, icon, velocity } from "./words.js";
+import { icon, velocity } from "./words.js";
 
 /** @typedef {import("../../core/draw.js").Drawn} Drawn */
 
@@ -79,7 +79,7 @@ export function tempoCard(card, isMatching = false) {
  * @param {boolean} [isMatching]
  */
 export function smallCard(card, isMatching = false) {
-  return html`<svg class="small-card" viewBox="0 0 40 56" role="img" aria-label=${cardName(card)}><rect class="paper" x=".5" y=".5" width="39" height="55" rx="5"/>
+  return html`<svg class="small-card" viewBox="0 0 40 56" aria-hidden="true"><rect class="paper" x=".5" y=".5" width="39" height="55" rx="5"/>
     <text class="ink" x="20" y="23" font-size="25" text-anchor="middle">${velocity(card)}</text>
     <g transform="translate(20 40) scale(.86)">${badge(card, isMatching)}</g></svg>`;
 }
@@ -155,12 +155,11 @@ function arc(from, to, kind) {
  * A speed, and how much of it is over the limit.
  * @param {number} speed
  * @param {number | null | undefined} limit null where there is none, undefined where no road is yet
- * @param {string} said
  */
-export function dial(speed, limit, said) {
+export function dial(speed, limit) {
   const allowed = limit ?? FASTEST;
   const ticks = Array.from({ length: 19 }, (_, number) => number * 10);
-  return html`<svg class="speed-dial" viewBox="-112 -112 224 188" role="img" aria-label=${said}>
+  return html`<svg class="speed-dial" viewBox="-112 -112 224 188" aria-hidden="true">
     <circle class="dial-face" r="72"/>
     ${arc(0, FASTEST, "rest")}${arc(allowed, FASTEST, "forbidden")}${arc(0, Math.min(speed, allowed), "allowed")}${arc(allowed, speed, "over")}
     ${ticks.map((tick) => svg`<path class="dial-tick" d="M${point(tick, 74)}L${point(tick, tick % 30 ? 69 : 64)}"/>`)}

@@ -2,7 +2,7 @@
 
 import { say } from "../../core/texts.js";
 import { tally } from "./counters.js";
-import { cardName, cardNames, carName, myName, numberedCars, racesOf, velocity } from "./words.js";
+import { cardName, cardNames, carName, limitOf, myName, numberedCars, racesOf, velocity } from "./words.js";
 
 /** @typedef {import("./words.js").View} View */
 /** @typedef {import("./words.js").Player} Player */
@@ -56,9 +56,8 @@ function head(view, races) {
 function trackText(view, place) {
   const card = view.track[place] ?? "?";
   if (card === "?") return say("track-hidden");
-  const [printed = "", situation = ""] = card.split(" ");
-  const isPresent = place === view.track_number - 1 && view.limit !== undefined;
-  const limit = isPresent ? view.limit : printed === "none" ? null : Number(printed);
+  const [, situation = ""] = card.split(" ");
+  const limit = limitOf(view, place + 1);
   return `${limit == null ? say("picture-no-limit") : say("picture-limit", { limit })}, ${say(`situation-${situation}`)}`;
 }
 

@@ -90,7 +90,17 @@ export function myName(view, page) {
  */
 export function carName(car, mine) {
   if (car === mine) return say("car-you");
-  return car.startsWith(`${PRO} `) ? say("old-pro", { number: car.slice(PRO.length + 1) }) : car;
+  return isOld(car) ? say("old-pro", { number: car.slice(PRO.length + 1) }) : car;
+}
+
+/** Whether a car is one of the Old Pros. @param {string} car */
+export function isOld(car) {
+  return car.startsWith(`${PRO} `);
+}
+
+/** Whether a rule that is off by default is on; a lesson has no options. @param {Seated} page @param {string} name */
+export function hasOption(page, name) {
+  return page.about?.options?.[name] === true;
 }
 
 /** How many races a series has; a lesson has no options. @param {Seated} page */
@@ -102,6 +112,20 @@ export function racesOf(page) {
 export function numberedCars(view) {
   let pros = 0;
   return view.cars.map((car) => (car === PRO ? `${PRO} ${++pros}` : car));
+}
+
+// --- The road -------------------------------------------------------------------------------------
+
+/**
+ * The limit of a track card that can be seen; null where there is none.
+ * @param {View} view
+ * @param {number} number of the card, from 1
+ */
+export function limitOf(view, number) {
+  const [printed = ""] = (view.track[number - 1] ?? "").split(" ");
+  const isPresent = number === view.track_number && view.phase !== "over";
+  if (isPresent && view.limit !== undefined) return view.limit; // it may be another than the printed one
+  return printed === "none" ? null : Number(printed);
 }
 
 // --- Moves ----------------------------------------------------------------------------------------
