@@ -117,3 +117,14 @@ def test_what_is_taken_back_is_crossed_out_in_the_log(visit: OpenPage) -> None:
     ann.page.click("[data-undo]")
     ann.sees("The last choice of Guest is taken back.")
     expect(ann.page.locator(".log del").first).to_contain_text("Guest")
+
+
+def test_a_rules_number_opens_the_rule_in_sight_on_a_phone_too(visit: OpenPage) -> None:
+    for width in (390, 1280):
+        ann = visit(width=width)
+        ann.race("duel")
+        ann.wait()
+        ann.page.get_by_role("button", name="Rule D2.1").first.click()
+        found = ann.page.locator("dialog" if width < 500 else ".rulebook .found")
+        expect(found).to_contain_text("The Road cards are shuffled")
+        expect(found).to_be_in_viewport(ratio=0.9)

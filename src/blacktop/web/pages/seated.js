@@ -5,11 +5,14 @@ import { html, nothing } from "../core/draw.js";
 import { prefs } from "../core/prefs.js";
 import { plainPart } from "../parts/plain.js";
 import { Reveal } from "../parts/reveal.js";
+import { openRule } from "../parts/rules.js";
 import { sidePart } from "../parts/side.js";
 
 /** @typedef {import("../types/messages.js").About} About */
 /** @typedef {import("../types/messages.js").Entry} Entry */
 /** @typedef {import("../types/messages.js").Sight} Sight */
+
+const NARROW = "(max-width: 61.99rem)"; // as in style/table.css: nothing stands beside the board
 
 export class Seated {
   /** @type {Pick<About, "game" | "title" | "options"> | null} */
@@ -73,8 +76,12 @@ export class Seated {
     this.app.redraw();
   }
 
-  /** Opens the rules at a number. @param {string} rule */
+  /** Opens the rules at a number; on a phone, where they would lie under the question, only that one. @param {string} rule */
   showRule(rule) {
+    if (matchMedia(NARROW).matches) {
+      openRule(this.about?.game ?? "", rule);
+      return;
+    }
     this.tab = "rules";
     this.rule = rule;
     this.app.redraw();

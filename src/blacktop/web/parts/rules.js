@@ -1,5 +1,6 @@
 /** The rules beside the board: all of them, searchable, each with its number. */
 
+import { Problem } from "../core/api.js";
 import { html, nothing } from "../core/draw.js";
 import { language } from "../core/prefs.js";
 import { say } from "../core/texts.js";
@@ -8,7 +9,7 @@ import { dialog } from "./dialog.js";
 /** @typedef {{number: string, text: string}} Rule */
 /** @typedef {{title: string, rules: Rule[]}} Chapter */
 
-/** @type {Map<string, Chapter[] | Promise<void>>} */
+/** @type {Map<string, Chapter[] | Promise<unknown>>} */
 const known = new Map();
 let wanted = "";
 let shown = "";
@@ -19,7 +20,7 @@ function pathOf(game) {
 }
 
 /**
- * Shows one rule, where there is no table beside which all of them could stand.
+ * Shows one rule, where there is no room beside a table in which all of them could stand.
  * @param {string} game
  * @param {string} number
  */
@@ -39,7 +40,10 @@ export function rulesPart(page) {
   if (!book)
     known.set(
       path,
-      load(path).then(() => page.app.redraw()),
+      load(path).then(
+        () => page.app.redraw(),
+        () => known.delete(path), // the next drawing tries again
+      ),
     );
   if (!Array.isArray(book)) return html`<p class="soft">${say("loading")}</p>`;
   const search = (/** @type {Event} */ event) => {
@@ -75,7 +79,9 @@ function drawBook(book, shown) {
 
 /** @param {string} path */
 async function load(path) {
-  const answer = await fetch(path);
+  const answer = await fetch(path).catch(() => {
+    throw new Problem(0, "away", "");
+  });
   known.set(path, answer.ok ? chapters(await answer.text()) : []);
 }
 
