@@ -22,7 +22,7 @@ setup: $(VENV)/ready-dev  ## only set up, for playing and for work on the code
 test: $(VENV)/ready-dev node_modules/.ready  ## set up and run all tests
 	@$(BIN)/blacktop prepare
 	@$(BIN)/python tools/browser.py
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 	$(MAKE) --no-print-directory cover
 
 quick: $(VENV)/ready-dev  ## the tests that take less than a minute

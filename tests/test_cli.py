@@ -324,8 +324,9 @@ def test_ctrl_c_is_heard_at_any_moment(tmp_path: Path) -> None:
         process = started("play", "illegal", "--new", "--save", str(save), stdin=subprocess.PIPE)
         time.sleep(tenths / 20)
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=60)
-        assert process.returncode in (130, -signal.SIGINT), tenths
+        _, said = process.communicate(timeout=60)
+        has_begun = "Fatal Python error: init_" not in said  # Python itself was not ready for anything
+        assert not has_begun or process.returncode in (130, -signal.SIGINT), (tenths, said)
 
 
 @pytest.mark.slow

@@ -72,7 +72,8 @@ class Driver:
 
     def wait(self) -> bool:
         """Until something is asked of this person; False if the race is over."""
-        self.page.wait_for_selector(".ask .choice.can, .standings", timeout=LONG)
+        ready = ".table:not([aria-busy=true]) .ask .choice.can, .standings"
+        self.page.wait_for_selector(ready, timeout=LONG)
         return not self.is_over
 
     def choose(self, which: int = 0) -> str:
@@ -122,6 +123,14 @@ class Driver:
             if not self.drive():
                 self.choose(count)
         raise AssertionError(f"the race is not over after {most} choices: {self.asks}")
+
+    def let_a_bot_drive(self) -> None:
+        """Leaves the wheel to a bot until the race is over."""
+        self.wait()
+        self.page.click("#tab-people")
+        self.page.click("[data-leave]")
+        self.page.wait_for_selector(".standings", timeout=LONG)
+        self.page.click("#tab-log")
 
     def sees(self, words: str) -> None:
         """Looks whether something stands on the page."""

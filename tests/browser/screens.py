@@ -111,7 +111,7 @@ def rule(ann: Driver) -> None:
 def result_of_many(ann: Driver) -> None:
     """After a race of more than two."""
     ann.race("illegal")
-    ann.race_to_the_end()
+    ann.let_a_bot_drive()
     ann.page.wait_for_selector(".course svg")
 
 

@@ -88,7 +88,7 @@ def test_the_result_shows_the_cars_of_those_who_raced(over: Driver) -> None:
 def test_the_chart_can_be_read_on_a_phone(visit: OpenPage) -> None:
     ann = visit(width=390, height=844)
     ann.race("illegal")
-    ann.race_to_the_end()
+    ann.let_a_bot_drive()
     ann.page.wait_for_selector(".course svg")
     heights = ann.page.evaluate(
         """[...document.querySelectorAll(".course .name")].map(name => {

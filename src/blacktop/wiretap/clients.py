@@ -15,6 +15,8 @@ CONNECTIONS = 8
 """Kept open to a server for requests."""
 OF_ITSELF = b"date"
 """The one header that tells something of the moment and nothing of the table."""
+HOST = "table.test"
+"""Both worlds are asked by the same name: an answer may repeat it."""
 
 
 class Missed(Exception):
@@ -29,11 +31,11 @@ class Caller:
     token: str
     is_program: bool = False
 
-    def headers(self, port: int) -> dict[str, str]:
+    def headers(self, host: str) -> dict[str, str]:
         """Who asks, and from where."""
         if self.is_program:
             return {"Authorization": f"Bearer {self.token}"}
-        return {"Cookie": f"blacktop={self.token}", "Origin": f"http://127.0.0.1:{port}"}
+        return {"Cookie": f"blacktop={self.token}", "Origin": f"http://{host}"}
 
 
 # --- Requests -------------------------------------------------------------------------------------
@@ -65,7 +67,7 @@ class Requests:
         """One request, and its whole answer."""
         line = await self.free.get() or await asyncio.open_connection("127.0.0.1", self.port)
         try:
-            line[1].write(request(caller, self.port, method, path, body))
+            line[1].write(request(caller, method, path, body))
             async with asyncio.timeout(PATIENCE):
                 return await answer(line[0])
         finally:
@@ -78,10 +80,10 @@ class Requests:
                 line[1].close()
 
 
-def request(caller: Caller, port: int, method: str, path: str, body: Any = None) -> bytes:
+def request(caller: Caller, method: str, path: str, body: Any = None) -> bytes:
     """A request as it is sent."""
     sent = b"" if body is None else msgspec.json.encode(body)
-    headers = {"Host": f"127.0.0.1:{port}", **caller.headers(port)}
+    headers = {"Host": HOST, **caller.headers(HOST)}
     if body is not None:
         headers |= {"Content-Type": "application/json", "Content-Length": str(len(sent))}
     lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
@@ -134,7 +136,7 @@ class Socket:
     async def open(cls, port: int, caller: Caller, code: str, join: dict[str, Any]) -> "Socket":
         """Opens it and says the first word."""
         address = f"ws://127.0.0.1:{port}/api/tables/{code}/live"
-        headers = caller.headers(port)
+        headers = caller.headers(f"127.0.0.1:{port}")
         made = cls(await connect(address, additional_headers=headers, compression=None, proxy=None))
         await made.send({"do": "join", **join})
         return made
@@ -168,7 +170,7 @@ class Stream:
         """Opens it and reads the head."""
         wanted = "&".join(f"{name}={value}" for name, value in join.items() if value is not None)
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(request(caller, port, "GET", f"/api/tables/{code}/stream?{wanted}"))
+        writer.write(request(caller, "GET", f"/api/tables/{code}/stream?{wanted}"))
         head = await head_of(reader)
         if b" 200 " not in head.split(b"\n")[0]:
             raise Missed(f"a stream was refused: {head.decode()}")

@@ -87,7 +87,7 @@ def readings(pair: Pair, viewer: int, number: int) -> Iterator[str]:
     yield from (f"{table}/past/{number}?seat={seat}" for seat in range(-2, pair.seats + 1))
     yield from (f"{table}/picture", f"{table}/picture?language=de")
     yield from (f"{table}/prospects?language=de", *(f"{table}/prospects?seat={seat}" for seat in range(2)))
-    yield f"{table}/course"
+    yield from (f"{table}/course", f"{table}/link")
     yield from (f"{table}/entries?since={since}{language}" for since in (0, number // 2))
     yield from (f"{table}/about", f"{table}/file", f"{table}?since=-1", f"{table}/stream?since=x")
     yield from ("/api/tables?limit=20", "/api/me/tables?limit=20", "/api/me")

@@ -14,7 +14,7 @@ from blacktop.server.serving import Server
 from blacktop.server.settings import Rate, Rates, Settings
 from blacktop.store.records import Person
 from blacktop.store.store import Store
-from blacktop.wiretap.clients import Caller, Requests
+from blacktop.wiretap.clients import HOST, Caller, Requests
 
 OFTEN = Rate(1e9, 1e9)
 MANY = 1_000_000
@@ -68,6 +68,7 @@ async def served(file: Path, clock: Clock) -> AsyncIterator[Wire]:
     settings = Settings(
         database=str(file),
         port=port,
+        origins=(f"http://{HOST}",),
         rates=Rates.all(OFTEN),
         sockets_per_address=MANY,
         sockets_per_seat=MANY,

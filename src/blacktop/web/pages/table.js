@@ -313,7 +313,7 @@ export class TablePage extends Seated {
     const view = this.replay ? this.replay.race : sight.race;
     const shown = this.replay ? this.replay.pageThen : this;
     return html`${connectionPart(this)}
-      <div class="table ${about.game}" data-moment="${sight.moment ?? 0}-${sight.mine ?? ""}">
+      <div class="table ${about.game}" data-moment="${sight.moment ?? 0}-${sight.mine ?? ""}" aria-busy=${this.isBusy || this.plan.length > 0}>
         ${this.drawAsk(sight)}
         <div class="board">${sight.status === "over" && !this.replay ? this.course.draw() : nothing}${this.drawBoard(view, shown)}</div>
         ${this.drawBeside(view, shown)}

@@ -9,6 +9,7 @@ import { html } from "../core/draw.js";
 
 const HOLD = 450; // milliseconds under a finger
 const POINT = 120; // milliseconds under a mouse that may only be passing by
+const SOON = 400; // milliseconds after a finger is gone in which its click may come
 const SLIP = 10; // pixels; a finger that goes farther is scrolling
 const GAP = 8;
 
@@ -33,7 +34,7 @@ export function tellHints() {
   document.addEventListener("contextmenu", (event) => box.isHeld && event.preventDefault());
   document.addEventListener("focusin", (event) => isReached(event.target) && box.tell(event.target, 0));
   document.addEventListener("focusout", () => box.hide());
-  document.addEventListener("scroll", () => box.hide(), { capture: true, passive: true });
+  document.addEventListener("scroll", () => box.follow(), { capture: true, passive: true });
   document.addEventListener("keydown", (event) => event.key === "Escape" && box.hide());
 }
 
@@ -88,6 +89,12 @@ class HintBox {
     this.element.style.top = `${above > 0 ? above : at.bottom + GAP}px`;
   }
 
+  /** What scrolls away from under a mouse is not meant any more; what a key has reached scrolls into sight. */
+  follow() {
+    if (this.of && this.of === document.activeElement) this.show(this.of);
+    else this.hide();
+  }
+
   hide() {
     clearTimeout(this.timer);
     this.of = null;
@@ -117,9 +124,12 @@ class HintBox {
   }
 
   release() {
-    if (this.isHeld)
-      setTimeout(() => (this.isHeld = false)); // a click would come at once
-    else clearTimeout(this.timer);
+    if (!this.isHeld) clearTimeout(this.timer);
+    else setTimeout(() => this.letGo(), SOON);
+  }
+
+  letGo() {
+    this.isHeld = false;
   }
 
   /** Who held a piece to read about it has not chosen it. @param {Event} event */

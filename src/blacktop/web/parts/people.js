@@ -17,7 +17,7 @@ export function peoplePart(page) {
         ? html`<p class="choices">
             <button @click=${() => page.tell({ do: "propose", what: "pause" })}>${say("pause")}</button>
             <button @click=${() => page.tell({ do: "propose", what: "end" })}>${say("give-up")}</button>
-            <button @click=${() => page.tell({ do: "leave" })}>${say("let-bot")}</button>
+            <button data-leave @click=${() => page.tell({ do: "leave" })}>${say("let-bot")}</button>
             <button @click=${() => invite(page, sight.you ?? 0)}>${say("hand-over")}</button></p>`
         : nothing
     }`;
