@@ -25,7 +25,8 @@ BEST = {
     ("circuit-under-way", 1440, "dark"): "page-circuit.jpg",
     ("duel-under-way", 1440, "light"): "page-duel.jpg",
     ("circuit-under-way", 390, "dark"): "page-phone.jpg",
-    ("result", 1440, "dark"): "page-result.jpg",
+    ("result-of-many", 1440, "dark"): "page-result.jpg",
+    ("start", 1440, "dark"): "page-start.jpg",
 }
 """What the documentation shows."""
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"

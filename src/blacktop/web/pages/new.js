@@ -67,9 +67,7 @@ export class NewTablePage {
     if (!game || !chairs) return "";
     return html`<section class="panel options">
       <h1>${say("new-table-of", { game: game.title })}</h1>
-      <div class="presets" role="group" aria-label=${say("presets")}>
-        ${Object.keys(game.presets ?? {}).map((name) => html`<button aria-pressed=${this.isPreset(name)} @click=${() => this.preset(name)}>${say(`preset-${name}`)}</button>`)}
-      </div>
+      ${this.drawPresets(Object.keys(game.presets ?? {}))}
       <div class="sheet">
         <div class="around"><fieldset><legend>${say("who-races")}</legend>${chairs.draw()}${this.drawPublic()}</fieldset>
           <fieldset><legend>${say("clock")}</legend>${this.drawClock()}</fieldset></div>
@@ -79,6 +77,15 @@ export class NewTablePage {
         <p class="choices"><button class="main" @click=${() => this.make(chairs)}>${say(chairs.isComplete ? "race-now" : "open-table")}</button>
         <a class="button" href="/">${say("to-start")}</a></p></div>
     </section>`;
+  }
+
+  /** @param {string[]} names */
+  drawPresets(names) {
+    const chosen = names.find((name) => this.isPreset(name)) ?? "own";
+    return html`<div class="presets" role="group" aria-label=${say("presets")}>
+        ${names.map((name) => html`<button aria-pressed=${name === chosen} @click=${() => this.preset(name)}>${say(`preset-${name}`)}</button>`)}
+      </div>
+      <p class="soft" role="status">${say(`about-preset-${chosen}`)}</p>`;
   }
 
   /**
