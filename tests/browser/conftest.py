@@ -22,6 +22,8 @@ FLAGS = (
     "--disable-sync",
 )
 OpenPage = Callable[..., Driver]
+KNOWN = '{"known": ["illegal", "circuit", "duel"]}'
+"""Somebody who knows what the games are about."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -80,7 +82,7 @@ def visitor(
     language: str = "en-GB",
     theme: Any = "dark",
     motion: Any = "reduce",
-    prefs: str = "{}",
+    prefs: str = KNOWN,
 ) -> Iterator[Driver]:
     """Somebody at the page, until the end of the block. Whatever the page complains about is a failure."""
     context = browser.new_context(

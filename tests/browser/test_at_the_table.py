@@ -128,3 +128,28 @@ def test_a_rules_number_opens_the_rule_in_sight_on_a_phone_too(visit: OpenPage) 
         found = ann.page.locator("dialog" if width < 500 else ".rulebook .found")
         expect(found).to_contain_text("The Road cards are shuffled")
         expect(found).to_be_in_viewport(ratio=0.9)
+
+
+def test_who_races_a_game_for_the_first_time_reads_what_it_is_about(visit: OpenPage) -> None:
+    ann = visit(prefs="{}")
+    ann.race("duel")
+    ann.wait()
+    ann.sees("Whoever is ahead when the road ends wins")
+    ann.page.click("[data-understood]")
+    expect(ann.page.locator(".aim")).to_have_count(0)
+    ann.page.reload()
+    ann.wait()
+    assert ann.page.locator(".aim").count() == 0
+
+
+def test_another_language_tells_everything_anew_and_nothing_has_happened(visit: OpenPage) -> None:
+    ann = visit()
+    ann.race("circuit")
+    ann.wait()
+    expect(ann.page.locator("[data-goal]").first).to_be_visible()
+    ann.page.get_by_role("button", name="Deutsch").click()
+    ann.sees("welches Tempo?")
+    expect(ann.page.locator("[data-goal]").first).to_be_visible()
+    expect(ann.page.locator(".ask .choice.can small").first).to_contain_text("Lenken")
+    expect(ann.page.locator(".ask .choice[aria-disabled=true]").first).to_contain_text("kostet")
+    assert ann.page.locator(".notice").count() == 0

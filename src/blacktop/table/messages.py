@@ -131,6 +131,8 @@ class Place(Message, frozen=True):
     points: int
     rank: int
     won: bool
+    line: Line | None = None
+    """In the game's own words, where points do not say everything."""
 
 
 class Wish(Message, frozen=True):

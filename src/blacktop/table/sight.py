@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from blacktop.core.game import Standing
 from blacktop.core.questions import SPECTATOR
 from blacktop.core.race import Race
 from blacktop.core.record import Bytes
@@ -121,7 +122,7 @@ def sight_of_race(table: Table, viewer: int, speech: Speech) -> dict[str, Any]:
         told["asks"] = speech.line(race.game.asks(hidden, viewer, race.names))
         told["offers"] = offers(race, viewer, speech)
     if race.is_over:
-        told["places"] = places(race)
+        told["places"] = places(race, speech)
         told["seed"] = race.seed.hex() if may_see_all(table, viewer) else ""
     return told
 
@@ -152,15 +153,19 @@ def offers(race: Race, seat: int, speech: Speech) -> list[messages.Offer]:
     ]
 
 
-def places(race: Race) -> list[messages.Place]:
+def places(race: Race, speech: Speech) -> list[messages.Place]:
     """The result."""
-    return [
-        messages.Place(
-            party=standing.party,
-            seats=list(standing.seats),
-            points=standing.points,
-            rank=standing.rank,
-            won=standing.won,
-        )
-        for standing in race.standings()
-    ]
+    return [place(race, standing, speech) for standing in race.standings()]
+
+
+def place(race: Race, standing: Standing, speech: Speech) -> messages.Place:
+    """A line of the result."""
+    told = race.game.result(race.row, standing)
+    return messages.Place(
+        party=standing.party,
+        seats=list(standing.seats),
+        points=standing.points,
+        rank=standing.rank,
+        won=standing.won,
+        line=None if told is None else speech.line(told),
+    )

@@ -12,6 +12,7 @@
  * @property {"all" | "signs" | "none"} talk what one wants to hear of the others
  * @property {boolean} zen the table, and nothing beside it
  * @property {boolean} call tell by the system when it is one's turn
+ * @property {string[]} known games of which one knows what they are about
  */
 
 /** @type {Prefs} */
@@ -26,6 +27,7 @@ const USUAL = {
   talk: "all",
   zen: false,
   call: false,
+  known: [],
 };
 const KEY = "blacktop";
 

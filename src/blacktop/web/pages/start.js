@@ -44,7 +44,7 @@ export class StartPage {
         )}
       </section>
       <div class="two">
-        ${going.length ? html`<section class="panel"><h2>${say("my-tables")}</h2>${tableList(going)}</section>` : nothing}
+        ${going.length ? html`<section class="panel"><h2>${say("my-tables")}</h2>${tableList(going, true)}</section>` : nothing}
         <section class="panel aside"><h2>${say("open-tables")}</h2>${tableList(this.open_)}
           <a class="button" href="/lobby">${say(this.open_.length ? "all-tables" : "open-for-all")}</a></section>
         <section class="panel aside"><h2 id="by-code">${say("by-code")}</h2>

@@ -10,6 +10,7 @@ import { say, speak } from "../core/texts.js";
 import { Ticker } from "../core/ticker.js";
 import { gamePage } from "../games/games.js";
 import { Absent } from "../parts/absent.js";
+import { aimPart } from "../parts/aim.js";
 import { askPart } from "../parts/ask.js";
 import { isHeard } from "../parts/chat.js";
 import { Clocks } from "../parts/clocks.js";
@@ -48,6 +49,8 @@ export class TablePage extends Seated {
     this.state = "connecting";
     this.why = "";
     this.isBusy = false;
+    /** The same is told once more, in another language: nothing has happened. */
+    this.isAnew = false;
     this.askedAt = 0;
     this.missed = 0;
     /** How many moves were made with the last choice: a whole line is taken back at once. */
@@ -128,6 +131,7 @@ export class TablePage extends Seated {
     this.live.seen = 0;
     this.live.language = language();
     this.prospects = null;
+    this.isAnew = true;
     this.live.connect();
   }
 
@@ -150,7 +154,8 @@ export class TablePage extends Seated {
 
   /** @param {News} news */
   hear({ entries, sight, missing = 0 }) {
-    const before = this.sight;
+    const before = this.isAnew ? null : this.sight;
+    this.isAnew = false;
     const isNew = before?.moment !== sight.moment || before?.you !== sight.you || before?.status !== sight.status;
     this.missed = before && entries.length > 12 ? entries.length : 0;
     if (missing) {
@@ -312,7 +317,7 @@ export class TablePage extends Seated {
     if (this.sharing.isCovered) return html`${connectionPart(this)}${this.sharing.draw()}`;
     const view = this.replay ? this.replay.race : sight.race;
     const shown = this.replay ? this.replay.pageThen : this;
-    return html`${connectionPart(this)}
+    return html`${connectionPart(this)}${sight.status === "racing" ? aimPart(this) : nothing}
       <div class="table ${about.game}" data-moment="${sight.moment ?? 0}-${sight.mine ?? ""}" aria-busy=${this.isBusy || this.plan.length > 0}>
         ${this.drawAsk(sight)}
         <div class="board">${sight.status === "over" && !this.replay ? this.course.draw() : nothing}${this.drawBoard(view, shown)}</div>

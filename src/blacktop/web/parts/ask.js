@@ -1,7 +1,7 @@
 /** What is asked, in one sentence, and every way to answer it: what it does, or why it is not possible. */
 
 import { html, keyed, nothing } from "../core/draw.js";
-import { say } from "../core/texts.js";
+import { isSaid, say } from "../core/texts.js";
 
 /** @typedef {import("../pages/seated.js").Seated} Seated */
 /** @typedef {import("../types/messages.js").Sight} Sight */
@@ -121,7 +121,13 @@ export function moveButton(page, move, reason) {
 function wordButton(page, word, words, reason) {
   const label = page.game?.word(word, words) ?? word;
   if (reason) return refused(page, label, reason);
-  return html`<button class="choice can" data-word=${word} aria-pressed=${page.draft.has(word)} @click=${() => page.pick(word)}><b>${label}</b></button>`;
+  return html`<button class="choice can" data-word=${word} aria-pressed=${page.draft.has(word)} @click=${() => page.pick(word)}><b>${label}</b>${note(word, words)}</button>`;
+}
+
+/** What a verb is about, while what it does is still open. @param {string} word @param {string[]} words */
+function note(word, words) {
+  const id = `note-${word}`;
+  return words.length === 1 && isSaid(id) ? html`<small>${say(id)}</small>` : nothing;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { ask } from "../core/api.js";
 import { Draft } from "../core/draft.js";
-import { html, nothing } from "../core/draw.js";
+import { html, live, nothing } from "../core/draw.js";
 import { language } from "../core/prefs.js";
 import { say } from "../core/texts.js";
 import { copyButton } from "./share.js";
@@ -89,7 +89,7 @@ export class Replay {
       <ul class="then" tabindex="0">${lines.map((line) => html`<li>${line.text} <span class="rule-mark">${line.rule}</span></li>`)}</ul>
       <div class="row">
         ${this.step("first", 1, "«")}${this.step("before", this.number - 1, "‹")}
-        <input type="range" min="1" max=${this.of} .value=${String(this.number)} aria-label=${say("past")}
+        <input type="range" min="1" max=${this.of} .value=${live(String(this.number))} aria-label=${say("past")}
           @input=${(/** @type {Event} */ event) => this.look(Number(/** @type {HTMLInputElement} */ (event.target).value))} />
         ${this.step("after", this.number + 1, "›")}${this.step("last", this.of, "»")}
         ${page.sight?.status === "over" ? this.perspective() : nothing}

@@ -80,13 +80,21 @@ function podium(page, places) {
  * @param {Place[]} places
  */
 function table(page, places) {
-  return html`<table class="standings"><thead><tr><th>${say("place")}</th><th>${say("driver")}</th><th>${say("points")}</th></tr></thead>
+  return html`<table class="standings"><thead><tr><th>${say("place")}</th><th>${say("driver")}</th><th>${say(places.some(({ line }) => line) ? "result" : "points")}</th></tr></thead>
     <tbody>${places.map(
       (
         place,
       ) => html`<tr class=${place.won ? "won" : ""}><td class="number">${place.rank}</td><td><span class="cars">${cars(page, place)}</span>${nameOf(page, place)}</td>
-        <td class="number">${place.points}</td></tr>`,
+        ${won(place)}</tr>`,
     )}</tbody></table>`;
+}
+
+/** How it came about in the game's own words, but for the place and the name; points, where they say everything. @param {Place} place */
+function won({ line, points, rank, party }) {
+  if (!line) return html`<td class="number">${points}</td>`;
+  const { text = "" } = line;
+  const told = [`${rank}. ${party}`, party].find((beginning) => text.startsWith(beginning)) ?? "";
+  return html`<td>${text.slice(told.length).replace(/^[\s,:]+/, "")}</td>`;
 }
 
 /**

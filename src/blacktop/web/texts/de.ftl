@@ -48,6 +48,7 @@ status-over = zu Ende
 status-ended = geschlossen
 sit-there = Hinsetzen
 look-there = Zuschauen
+go-back = Weiter
 
 ## Ein neuer Tisch
 
@@ -374,6 +375,8 @@ fair-seals = { $holds ->
 
 learn = Lektion
 learn-game = In drei Minuten lernen
+aim = Worum es geht
+understood = Verstanden
 lesson-scene = Beispiel { $scene } von { $scenes }
 lesson-scene-over = Das war dieses Beispiel.
 lesson-over = Das war die Lektion. Für ein erstes Rennen weißt du genug!

@@ -48,6 +48,7 @@ status-over = over
 status-ended = closed
 sit-there = Sit down
 look-there = Watch
+go-back = Go on
 
 ## A new table
 
@@ -374,6 +375,8 @@ fair-seals = { $holds ->
 
 learn = Lesson
 learn-game = Learn it in three minutes
+aim = What this is about
+understood = Got it
 lesson-scene = example { $scene } of { $scenes }
 lesson-scene-over = That was this example.
 lesson-over = That was the lesson. You know enough for a first race!

@@ -255,6 +255,7 @@ export type Place = {
   points: number;
   rank: number;
   won: boolean;
+  line?: Line | null;
 };
 
 /** Yes. */

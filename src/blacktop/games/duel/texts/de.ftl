@@ -136,7 +136,7 @@ move-plain = Tempo { $after }
 move-draw = { $percent } % ein Patzer: { $crash ->
     [out] Unfall, das Rennen ist verloren
     [spin] Unfall, Tempo 0
-   *[no] er kostet { $lost }
+   *[no] er kostet { $lost }, und nach zwei Rutschern ist der nächste ein Unfall
 }
 move-stop = das Tempo ist dann { $stopping }
 move-take = { $card } kommt zurück auf die Hand

@@ -136,7 +136,7 @@ move-plain = speed { $after }
 move-draw = { $percent } % a match: { $crash ->
     [out] a crash, the race is lost
     [spin] a crash, speed 0
-   *[no] it costs { $lost }
+   *[no] it costs { $lost }, and after two skids the next is a crash
 }
 move-stop = the speed is then { $stopping }
 move-take = { $card } comes back to your hand

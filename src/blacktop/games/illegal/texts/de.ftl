@@ -176,7 +176,7 @@ move-pay = Zahlt { $over ->
 } von { $chips } und behält { $speed }.
 move-brake = { $count ->
     [0] Keine Karte zu verlieren; bremst auf
-   *[other] Die Karte ist weg; bremst auf
+   *[other] Für das Rennen weg; bremst auf
 } { below-limit }.
 move-bid = Kämpft mit { $after }, { $left ->
     [one] ein Chip bleibt
@@ -370,6 +370,9 @@ plain-points = Punkte
 verb-line = Auslegen
 verb-drop = Ablegen
 verb-drive = Fahren
+note-drive = Eine Handkarte statt einer offenen Karte auslegen und nachziehen.
+note-optimise = Handkarten ablegen und ebenso viele nachziehen.
+note-again = Durch eine andere Karte langsamer werden und das nächste Auto angreifen.
 verb-optimise = Optimieren
 verb-nothing = Nichts
 verb-pay = Zahlen

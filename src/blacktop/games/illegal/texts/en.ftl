@@ -179,7 +179,7 @@ move-pay = Pays { $over ->
 } of { $chips } and keeps { $speed }.
 move-brake = { $count ->
     [0] No card to lose; you end
-   *[other] The card is lost, and you end
+   *[other] Lost for the race, and you end
 } { below-limit }.
 move-bid = Fights at { $after }, { $left ->
     [one] one chip
@@ -380,6 +380,9 @@ plain-points = Points
 verb-line = Line up
 verb-drop = Drop
 verb-drive = Drive
+note-drive = Put a hand card in place of a face-up one, and draw.
+note-optimise = Discard hand cards, and draw as many.
+note-again = Swap a card so that you are slower, and attack the next car.
 verb-optimise = Optimise
 verb-nothing = Nothing
 verb-pay = Pay
