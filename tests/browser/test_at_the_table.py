@@ -153,3 +153,15 @@ def test_another_language_tells_everything_anew_and_nothing_has_happened(visit: 
     expect(ann.page.locator(".ask .choice.can small").first).to_contain_text("Lenken")
     expect(ann.page.locator(".ask .choice[aria-disabled=true]").first).to_contain_text("kostet")
     assert ann.page.locator(".notice").count() == 0
+
+
+def test_a_page_that_something_else_has_torn_draws_itself_anew(visit: OpenPage) -> None:
+    ann = visit()
+    ann.race("duel")
+    ann.wait()
+    ann.page.evaluate("document.querySelector('.log').replaceChildren()")
+    ann.choose(0)
+    expect(ann.page.locator(".log li").first).to_be_visible(timeout=LONG)
+    assert ann.wait()
+    assert ann.complaints, "it was told in the console"
+    ann.complaints.clear()

@@ -38,8 +38,7 @@ export class App {
     /** @type {Problem | null} */
     this.problem = null;
     this.isDue = false;
-    this.root = document.createElement("div");
-    this.root.className = "root";
+    this.root = newRoot();
     document.body.append(this.root);
   }
 
@@ -126,8 +125,21 @@ export class App {
     this.isDue = true;
     queueMicrotask(() => {
       this.isDue = false;
-      glide(this.root, () => render(this.draw(), this.root));
+      this.paint();
     });
+  }
+
+  /** A picture that cannot be drawn is begun anew: what is left of it, an extension of the browser's say, would fail for ever. */
+  paint() {
+    try {
+      glide(this.root, () => render(this.draw(), this.root));
+    } catch (wrong) {
+      console.error(wrong);
+      const fresh = newRoot();
+      this.root.replaceWith(fresh);
+      this.root = fresh;
+      render(this.draw(), fresh);
+    }
   }
 
   draw() {
@@ -164,6 +176,12 @@ export class App {
     await this.page?.retell?.();
     this.redraw();
   }
+}
+
+function newRoot() {
+  const root = document.createElement("div");
+  root.className = "root";
+  return root;
 }
 
 /**
