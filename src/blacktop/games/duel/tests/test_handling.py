@@ -210,7 +210,10 @@ def test_D4_5_the_question_and_both_answers_say_what_is_at_stake(table: MakeTabl
         GAME.sentence(GAME.describe(race.hidden(0), 0, GAME.parse_move(text), race.names))
         for text in ("draw", "stop")
     )
-    assert (draw, stop) == ("36 % a match: it costs 3", "the speed is then 4")
+    assert (draw, stop) == (
+        "36 % a match: it costs 3, and after two skids the next is a crash",
+        "the speed is then 4",
+    )
     assert race.view(0)["odds"] == {"match": 4 / 11, "crash": 0.0, "penalty": 3}
 
 
