@@ -81,7 +81,10 @@ class Driver:
         asked = self.asks
         before = self.moment
         self.page.wait_for_timeout(260)  # what has just appeared is not clicked by accident
-        choice = self.choices.nth(which % max(1, self.choices.count()))
+        count = self.choices.count()
+        if not count:
+            return asked  # it was the last answer of the race, and what it led to had not come yet
+        choice = self.choices.nth(which % count)
         is_whole = choice.get_attribute("data-move") is not None
         choice.click()
         if is_whole:
