@@ -21,10 +21,10 @@ in_both_languages = pytest.mark.parametrize("language", [ENGLISH, GERMAN])
 def test_a_race_against_bots_by_mouse(visit: OpenPage, game: str, language: str) -> None:
     ann = visit(language=language)
     ann.race(game)
-    assert ann.race_to_the_end() > 3
+    assert ann.race_to_the_end() > 0
     ann.sees("Revanche" if language == GERMAN else "Rematch")
     assert ann.page.locator(".standings tr").count() > 2
-    expect(ann.page.locator(".course polyline").first).to_be_visible()
+    expect(ann.page.locator(".course svg")).to_be_visible()
     assert ann.page.locator(".course polyline").count() >= 2
 
 

@@ -12,11 +12,11 @@ pytestmark = pytest.mark.slow
 
 def test_the_parts_of_a_long_story_are_the_whole(server: Any) -> None:
     ann = Player.of(server, "Ann")
-    bots = [{"for": "bot", "bot": "greedy"}] * 3
-    code = ann.open(game="circuit", options={"laps": 3}, chairs=bots, sit=None, start=True)
+    bots = [{"for": "bot", "bot": "greedy"}] * 6  # with fewer, all may be out before it is long
+    code = ann.open(game="circuit", options={}, chairs=bots, sit=None, start=True)
     until(lambda: ann.sight()["status"] == "over")
     last = ann.client.get(f"/api/tables/{code}").json()
-    assert last["missing"] > 0, "the story is too long for one answer"
+    assert last.get("missing", 0) > 0, "the story is too long for one answer"
     read: list[Any] = []
     while part := entries(ann, read[-1]["number"] if read else 0):
         assert len(part) <= LONGEST_GAP
