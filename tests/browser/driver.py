@@ -5,6 +5,8 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Request, expect
 
+from blacktop.table.messages import Lesson
+
 LONG = 60_000
 EXPECTED = re.compile(
     r"401 \(Unauthorized\)|WebSocket connection|ERR_CONNECTION|ERR_INTERNET"
@@ -126,6 +128,23 @@ class Driver:
             if not self.drive():
                 self.choose(count)
         raise AssertionError(f"the race is not over after {most} choices: {self.asks}")
+
+    def follow(self, lesson: Lesson) -> None:
+        """Makes every move of the printed examples."""
+        for number, scene in enumerate(lesson.scenes):
+            if number:
+                self.page.click("[data-on]")
+            for step in scene.steps:
+                assert self.page.locator(".notice").inner_text(), "every step has a hint"
+                self.say(step.move)
+
+    def say(self, move: str) -> None:
+        """Picks the words of a move until it can be made as a whole."""
+        words = iter(move.split(" "))
+        whole = self.page.locator(f"[data-move='{move}']")
+        while whole.count() == 0:
+            self.page.locator(f"[data-word='{next(words)}']").click()
+        whole.click()
 
     def let_a_bot_drive(self) -> None:
         """Leaves the wheel to a bot until the race is over."""

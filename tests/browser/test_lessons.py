@@ -14,16 +14,7 @@ from tests.browser.conftest import OpenPage
 def test_a_lesson_to_its_end(visit: OpenPage, name: str, language: str) -> None:
     ann = visit(language=language)
     ann.page.click(f"[data-learn={name}]")
-    scenes = lesson(game(name), Speech(game(name), "en")).scenes
-    for number, scene in enumerate(scenes):
-        for step in scene.steps:
-            assert ann.page.locator(".notice").inner_text(), "every step has a hint"
-            words = step.move.split(" ")
-            while ann.page.locator(f"[data-move='{step.move}']").count() == 0:
-                ann.page.locator(f"[data-word='{words.pop(0)}']").click()
-            ann.page.locator(f"[data-move='{step.move}']").click()
-        if number + 1 < len(scenes):
-            ann.page.click("[data-on]")
+    ann.follow(lesson(game(name), Speech(game(name), "en")))
     ann.sees("Das war die Lektion" if language == "de-DE" else "That was the lesson")
     if language == "en-GB":
         ann.page.click("[data-now]")

@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from blacktop.games import game
+from blacktop.table.lessons import lesson
+from blacktop.table.sentences import Speech
 from tests.browser.conftest import visitor
 from tests.browser.driver import LONG, Driver
-from tests.browser.screens import Walk, lesson, lobby, new_table, open_table, past, racing, result, start
+from tests.browser.screens import Walk, lobby, new_table, open_table, past, racing, result, start
 from tests.server.conftest import running
 
 
@@ -85,6 +88,7 @@ def test_a_lesson_needs_no_server_once_it_has_begun(browser: Browser, tmp_path: 
     with ExitStack() as stays:
         with running(str(tmp_path / "tables.sqlite")) as first:
             ann = stays.enter_context(visitor(browser, first.url, "/"))
-            lesson(ann)
-        ann.choose(0)
-        ann.board.wait_for()
+            ann.page.click("[data-learn=duel]")
+            ann.board.wait_for()
+        ann.follow(lesson(game("duel"), Speech(game("duel"), "en")))
+        ann.sees("That was the lesson")

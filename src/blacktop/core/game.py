@@ -301,7 +301,7 @@ class Game:
         return None
 
     def result(self, row: Bytes, standing: Standing) -> Told | None:
-        """A line of the result in the game's own words; None if points say everything."""
+        """How somebody came to a place, in the game's own words; None if points say everything."""
         return None
 
     def sentence(self, told: Told, language: str = "en") -> str:

@@ -132,7 +132,7 @@ class Place(Message, frozen=True):
     rank: int
     won: bool
     line: Line | None = None
-    """In the game's own words, where points do not say everything."""
+    """How it came about, in the game's own words, where points do not say everything."""
 
 
 class Wish(Message, frozen=True):

@@ -49,16 +49,13 @@ class Screen:
         """The standings."""
         self.say("standings", "bold")
         for line in race.standings():
-            style = "bold" if line.won else None
             told = self.game.result(race.row, line)
-            if told is not None:
-                self.print(self.game.sentence(told, self.language), style)
-                continue
             self.say(
-                "standing",
-                style,
+                "standing" if told is None else "standing-told",
+                "bold" if line.won else None,
                 rank=line.rank,
                 party=line.party,
                 points=line.points,
+                told="" if told is None else self.game.sentence(told, self.language),
                 won="yes" if line.won else "no",
             )

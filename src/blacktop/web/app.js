@@ -5,6 +5,7 @@ import { html, nothing, render } from "./core/draw.js";
 import { glide, skip } from "./core/motion.js";
 import { language, prefer, prefs, wear } from "./core/prefs.js";
 import { say, speak } from "./core/texts.js";
+import { whenWidthChanges } from "./core/width.js";
 import { LearnPage } from "./pages/learn.js";
 import { LobbyPage } from "./pages/lobby.js";
 import { MePage } from "./pages/me.js";
@@ -49,6 +50,7 @@ export class App {
     addEventListener("keydown", (event) => this.key(event));
     addEventListener("unhandledrejection", (event) => this.hear(event));
     addEventListener("pointerdown", skip);
+    whenWidthChanges(() => this.redraw());
     tellHints();
     document.addEventListener("click", (event) => this.follow(event));
     await this.show();

@@ -273,12 +273,10 @@ def _standing(race: Race, car: int, name: str, progress: Any) -> Standing:
 
 
 def result(row: Bytes, standing: Standing) -> Told:
-    """A line of the result: laps and hexes, or turns alone, or how a car went out."""
+    """What a place is worth: laps and hexes, or turns alone, or how a car went out."""
     race = Race.seen(row)
     car = standing.seats[0]
     values: dict[str, Any] = {
-        "rank": standing.rank,
-        "party": standing.party,
         "crossed": "yes" if race.crossings[car] > 0 else "no",
         "laps": max(0, race.crossings[car] - 1),
         "progress": int(measured(race)[race.hex[car]]),
@@ -288,7 +286,7 @@ def result(row: Bytes, standing: Standing) -> Told:
         "won": "yes" if standing.won else "no",
     }
     if race.out[car]:
-        return Told("result-out" if race.seats > 1 else "result-out-alone", "C4.3", values)
+        return Told("result-out", "C4.3", values)
     return Told("result-alone" if race.seats == 1 else "result", "C5.3", values)
 
 

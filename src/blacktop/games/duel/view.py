@@ -254,13 +254,11 @@ def _standing(race: Race, seat: int, name: str) -> Standing:
 
 
 def result(row: Bytes, standing: Standing) -> Told:
-    """A line of the result: the place, the points, and how far ahead."""
+    """What a place is worth: the points of a series, or how far ahead."""
     race = Race.seen(row)
     seat = standing.seats[0]
     ahead = race.gap if seat == 0 else -race.gap
     values: dict[str, Any] = {
-        "rank": standing.rank,
-        "party": standing.party,
         "points": in_points(standing.points),
         "halves": standing.points,
         "races": race.races,

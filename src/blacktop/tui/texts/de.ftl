@@ -38,5 +38,9 @@ standing = { $rank }. { $party }: { $points ->
     [yes] , Sieg
    *[no] {""}
 }
+standing-told = { $rank }. { $party }: { $told }{ $won ->
+    [yes] , Sieg
+   *[no] {""}
+}
 illegal = nicht angeboten
 advice = Rat: Vor jeder Wahl steht, was sie dir wert ist, von -1 (verloren) bis 1 (gewonnen), und wie oft perfektes Spiel sie trifft.

@@ -38,5 +38,9 @@ standing = { $rank }. { $party }: { $points ->
     [yes] , winner
    *[no] {""}
 }
+standing-told = { $rank }. { $party }: { $told }{ $won ->
+    [yes] , winner
+   *[no] {""}
+}
 illegal = not offered
 advice = Advice: before each choice stands what it is worth to you, from -1 (lost) to 1 (won), and how often perfect play makes it.

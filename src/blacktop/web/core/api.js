@@ -19,18 +19,35 @@ export class Problem extends Error {
 }
 
 /**
+ * What the server was asked for. A server that cannot be reached is a problem like every other.
+ * @template Wanted
+ * @param {Promise<Wanted>} request
+ */
+export async function reached(request) {
+  try {
+    return await request;
+  } catch {
+    throw new Problem(0, "away", "");
+  }
+}
+
+/** A text that belongs to the page. @param {string} path */
+export async function read(path) {
+  const answer = await reached(fetch(path));
+  if (!answer.ok) throw new Problem(answer.status, "trouble", "");
+  return reached(answer.text());
+}
+
+/**
  * @param {string} path
  * @param {unknown} [body] what to send; nothing reads
  * @returns {Promise<any>}
  */
 export async function ask(path, body, method = body === undefined ? "GET" : "POST") {
   const headers = { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
-  let answer;
-  try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
-  } catch {
-    throw new Problem(0, "away", "");
-  }
+  const answer = await reached(
+    fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) }),
+  );
   const told = await answer.json().catch(() => null);
   if (!answer.ok)
     throw new Problem(

@@ -1,7 +1,7 @@
 /** Sentences, from the same message files as the log and the terminal. */
 
 import { FluentBundle, FluentResource } from "../vendor/@fluent/bundle/esm/index.js";
-import { Problem } from "./api.js";
+import { read } from "./api.js";
 
 /** @typedef {Record<string, string | number>} Values */
 
@@ -30,18 +30,11 @@ export async function speak(language, names = wanted) {
 function source(path) {
   let found = sources.get(path);
   if (!found) {
-    found = fetched(path);
+    found = read(path);
     found.catch(() => sources.delete(path)); // it is tried again
     sources.set(path, found);
   }
   return found;
-}
-
-/** @param {string} path */
-async function fetched(path) {
-  const answer = await fetch(path).catch(() => null);
-  if (!answer?.ok) throw new Problem(0, "away", path);
-  return answer.text();
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Finds the pages of games: each is a folder here, named as the game. */
 
-import { Problem } from "../core/api.js";
+import { reached } from "../core/api.js";
 
 /** @typedef {import("../pages/seated.js").Seated} Seated */
 /** @typedef {import("../core/draw.js").Drawn} Drawn */
@@ -25,8 +25,6 @@ import { Problem } from "../core/api.js";
  * @returns {Promise<GamePage>}
  */
 export async function gamePage(name) {
-  const { page } = await import(`./${name}/page.js`).catch(() => {
-    throw new Problem(0, "away", "");
-  });
+  const { page } = await reached(import(`./${name}/page.js`));
   return page;
 }

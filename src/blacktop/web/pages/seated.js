@@ -3,6 +3,7 @@
 import { Draft } from "../core/draft.js";
 import { html, nothing } from "../core/draw.js";
 import { prefs } from "../core/prefs.js";
+import { hasRoomBeside } from "../core/width.js";
 import { plainPart } from "../parts/plain.js";
 import { Reveal } from "../parts/reveal.js";
 import { openRule } from "../parts/rules.js";
@@ -11,8 +12,6 @@ import { sidePart } from "../parts/side.js";
 /** @typedef {import("../types/messages.js").About} About */
 /** @typedef {import("../types/messages.js").Entry} Entry */
 /** @typedef {import("../types/messages.js").Sight} Sight */
-
-const NARROW = "(max-width: 61.99rem)"; // as in style/table.css: nothing stands beside the board
 
 export class Seated {
   /** @type {Pick<About, "game" | "title" | "options"> | null} */
@@ -78,7 +77,7 @@ export class Seated {
 
   /** Opens the rules at a number; on a phone, where they would lie under the question, only that one. @param {string} rule */
   showRule(rule) {
-    if (matchMedia(NARROW).matches) {
+    if (!hasRoomBeside()) {
       openRule(this.about?.game ?? "", rule);
       return;
     }

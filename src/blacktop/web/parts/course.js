@@ -3,12 +3,12 @@
 import { ask } from "../core/api.js";
 import { html, nothing, svg } from "../core/draw.js";
 import { isSaid, say } from "../core/texts.js";
+import { hasRoomForChart } from "../core/width.js";
 import { paintOf } from "./paint.js";
 
 /** @typedef {import("../types/messages.js").Stretch} Stretch */
 
 const DASHES = ["", "9 5", "3 4", "12 4 3 4", "1 5", "16 6", "6 3 1 3"];
-const NARROW = matchMedia("(max-width: 44rem)");
 const LONGEST = 12; // letters of a name
 const LETTER = 7.2; // how wide one is, about
 const LINE = 17; // names that are nearer than that would cover each other
@@ -16,7 +16,7 @@ const EDGE = { left: 44, top: 12, bottom: 46 };
 
 /** How large the chart is and how many numbers have room below it: letters have one size, so a phone gets less of them. */
 function frame() {
-  return NARROW.matches ? { width: 380, height: 290, most: 7 } : { width: 760, height: 280, most: 16 };
+  return hasRoomForChart() ? { width: 760, height: 280, most: 16 } : { width: 380, height: 290, most: 7 };
 }
 
 export class Course {
@@ -30,7 +30,6 @@ export class Course {
 
   async load() {
     this.isAsked = true;
-    NARROW.addEventListener("change", () => this.page.app.redraw());
     this.stretches = await ask(`/api/tables/${this.page.code}/course`).catch(() => []);
     this.page.app.redraw();
   }

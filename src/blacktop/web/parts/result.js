@@ -85,16 +85,13 @@ function table(page, places) {
       (
         place,
       ) => html`<tr class=${place.won ? "won" : ""}><td class="number">${place.rank}</td><td><span class="cars">${cars(page, place)}</span>${nameOf(page, place)}</td>
-        ${won(place)}</tr>`,
+        ${worth(place)}</tr>`,
     )}</tbody></table>`;
 }
 
-/** How it came about in the game's own words, but for the place and the name; points, where they say everything. @param {Place} place */
-function won({ line, points, rank, party }) {
-  if (!line) return html`<td class="number">${points}</td>`;
-  const { text = "" } = line;
-  const told = [`${rank}. ${party}`, party].find((beginning) => text.startsWith(beginning)) ?? "";
-  return html`<td>${text.slice(told.length).replace(/^[\s,:]+/, "")}</td>`;
+/** How it came about in the game's own words; points, where they say everything. @param {Place} place */
+function worth({ line, points }) {
+  return line ? html`<td>${line.text}</td>` : html`<td class="number">${points}</td>`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The rules beside the board: all of them, searchable, each with its number. */
 
-import { Problem } from "../core/api.js";
+import { read } from "../core/api.js";
 import { html, nothing } from "../core/draw.js";
 import { language } from "../core/prefs.js";
 import { say } from "../core/texts.js";
@@ -79,10 +79,7 @@ function drawBook(book, shown) {
 
 /** @param {string} path */
 async function load(path) {
-  const answer = await fetch(path).catch(() => {
-    throw new Problem(0, "away", "");
-  });
-  known.set(path, answer.ok ? chapters(await answer.text()) : []);
+  known.set(path, chapters(await read(path)));
 }
 
 /**

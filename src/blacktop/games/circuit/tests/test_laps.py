@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from blacktop.core.race import Race as Table
+from blacktop.games.circuit.game import GAME
 from blacktop.games.circuit.pieces import HEADINGS, HEXES, NOBODY, Ending, Stage, hex_at
 from blacktop.games.circuit.rules.laps import (
     cars_behind,
@@ -245,6 +246,20 @@ def test_C5_4_a_time_trial_tells_its_turns(table: MakeTable) -> None:
     race.play_all(0, "speed 1 / ahead")
     assert race.log()[-1] == "ann arrives after 123 turns. [C5.4]"
     assert [standing.won for standing in race.standings()] == [True]
+    assert result_of(race) == ["123 turns"]
+
+
+def test_C5_3_the_result_tells_how_far_each_car_came(table: MakeTable) -> None:
+    cars = {"ann": "16,2 E 4 laps 2", "ben": "12,2 E 1", "cleo": "out 6"}
+    assert result_of(table(cars)) == [
+        "2 laps and 4 hexes, speed 4",
+        "0 laps and 47 hexes, speed 1",
+        "out, with 11 damage",
+    ]
+
+
+def result_of(race: Table) -> list[str]:
+    return [GAME.sentence(told) for line in race.standings() if (told := GAME.result(race.row, line))]
 
 
 @pytest.mark.parametrize("cars", [{"ann": "12,2 E 1", "ben": "2,8 E 1"}, {"ann": "16,2 E 1"}])

@@ -209,7 +209,7 @@ end-in-the-way = Wände, Autos oder die Richtung sind im Weg.
 
 ## Das Ergebnis
 
-result = { $rank }. { $party }: { $crossed ->
+result = { $crossed ->
     [no] hinter der Linie
    *[yes] { $laps ->
         [one] eine Runde
@@ -218,16 +218,9 @@ result = { $rank }. { $party }: { $crossed ->
         [one] ein Feld
        *[other] { $progress } Felder
     }
-}, Tempo { $speed }{ $won ->
-    [yes] , Sieg
-   *[no] {""}
-}
-result-out = { $rank }. { $party }: ausgeschieden, mit { $damage } Schaden{ $won ->
-    [yes] , Sieg
-   *[no] {""}
-}
-result-out-alone = { $party }: ausgeschieden, mit { $damage } Schaden
-result-alone = { $party }: { $turns ->
+}, Tempo { $speed }
+result-out = ausgeschieden, mit { $damage } Schaden
+result-alone = { $turns ->
     [one] ein Zug
    *[other] { $turns } Züge
 }{ $won ->

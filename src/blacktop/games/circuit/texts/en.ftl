@@ -209,7 +209,7 @@ end-in-the-way = Walls, cars or your heading are in the way.
 
 ## The result
 
-result = { $rank }. { $party }: { $crossed ->
+result = { $crossed ->
     [no] behind the line
    *[yes] { $laps ->
         [one] one lap
@@ -218,16 +218,9 @@ result = { $rank }. { $party }: { $crossed ->
         [one] one hex
        *[other] { $progress } hexes
     }
-}, speed { $speed }{ $won ->
-    [yes] , winner
-   *[no] {""}
-}
-result-out = { $rank }. { $party }: out, with { $damage } damage{ $won ->
-    [yes] , winner
-   *[no] {""}
-}
-result-out-alone = { $party }: out, with { $damage } damage
-result-alone = { $party }: { $turns ->
+}, speed { $speed }
+result-out = out, with { $damage } damage
+result-alone = { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }{ $won ->

@@ -177,17 +177,17 @@ picture-bag = Im Beutel: { $tokens }
 
 ## Das Ergebnis
 
-result = { $rank }. { $party }{ $drawn ->
-    [yes] {" "}(unentschieden)
+result = { $drawn ->
+    [yes] unentschieden,{" "}
    *[no] {""}
-}, { $side ->
+}{ $side ->
     [level] gleichauf
     [ahead] { $gap } vorn
     [crashed] Unfall
     [unhurt] der andere Wagen hatte einen Unfall
    *[behind] { $gap } hinten
 }, Tempo { $speed }
-result-series = { $rank }. { $party }, { $halves ->
+result-series = { $halves ->
     [1] ein halber Punkt
     [2] ein Punkt
    *[other] { $points } Punkte

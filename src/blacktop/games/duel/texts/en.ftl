@@ -177,17 +177,17 @@ picture-bag = In the bag: { $tokens }
 
 ## The result
 
-result = { $rank }. { $party }{ $drawn ->
-    [yes] {" "}(a draw)
+result = { $drawn ->
+    [yes] a draw,{" "}
    *[no] {""}
-}, { $side ->
+}{ $side ->
     [level] level
     [ahead] ahead by { $gap }
     [crashed] crashed
     [unhurt] the other car crashed
    *[behind] behind by { $gap }
 }, speed { $speed }
-result-series = { $rank }. { $party }, { $halves ->
+result-series = { $halves ->
     [1] half a point
     [2] one point
    *[other] { $points } points
