@@ -100,12 +100,18 @@ export class LearnPage extends Seated {
     const here = this.lesson?.scenes[this.scene];
     if (!here || !this.game) return html`<p class="notice" role="status">${say("loading")}</p>`;
     const view = this.now?.sight.race ?? here.race;
-    return html`<div class="notice" role="status">${this.aim()}<p>${this.hint()} ${this.wrong ? html`<b class="bad">${this.wrong}</b>` : nothing}</p></div>
+    const told = this.told();
+    return html`${this.drawAbove(told)}
       <div class="table ${this.name}" data-moment="${this.scene}-${this.step}">
         ${this.now ? askPart(this, this.now.sight) : this.end()}
         <div class="board">${this.drawBoard(view)}</div>
-        ${this.drawBeside(view)}
+        ${this.drawBeside(view, this, told)}
       </div>`;
+  }
+
+  /** What the example does here, and why. */
+  told() {
+    return html`<div class="notice" role="status">${this.aim()}<p>${this.hint()} ${this.wrong ? html`<b class="bad">${this.wrong}</b>` : nothing}</p></div>`;
   }
 
   /** What the game is about, before the first step of all. */

@@ -9,6 +9,7 @@ import { Reveal } from "../parts/reveal.js";
 import { openRule } from "../parts/rules.js";
 import { sidePart } from "../parts/side.js";
 
+/** @typedef {import("../core/draw.js").Drawn} Drawn */
 /** @typedef {import("../types/messages.js").About} About */
 /** @typedef {import("../types/messages.js").Entry} Entry */
 /** @typedef {import("../types/messages.js").Sight} Sight */
@@ -113,13 +114,19 @@ export class Seated {
     return prefs.plain ? plainPart(then, view) : (this.game?.board(view, then) ?? nothing);
   }
 
+  /** What somebody should read first: beside the table, so that all of it stays in sight, or above. @param {Drawn} first */
+  drawAbove(first) {
+    return hasRoomBeside() ? nothing : first;
+  }
+
   /**
    * Beside the board, or under it where there is no room: what belongs to the game, then story, rules and talk.
    * @param {Record<string, any> | null | undefined} view
    * @param {Seated} [then] the table as it was at that moment
+   * @param {Drawn} [first] see drawAbove
    */
-  drawBeside(view, then = this) {
+  drawBeside(view, then = this, first = nothing) {
     const own = view && !prefs.plain ? this.game?.beside?.(view, then) : nothing;
-    return html`<div class="beside">${own ?? nothing}${sidePart(this)}</div>`;
+    return html`<div class="beside">${hasRoomBeside() ? first : nothing}${own ?? nothing}${sidePart(this)}</div>`;
   }
 }

@@ -317,11 +317,12 @@ export class TablePage extends Seated {
     if (this.sharing.isCovered) return html`${connectionPart(this)}${this.sharing.draw()}`;
     const view = this.replay ? this.replay.race : sight.race;
     const shown = this.replay ? this.replay.pageThen : this;
-    return html`${connectionPart(this)}${sight.status === "racing" ? aimPart(this) : nothing}
+    const aim = sight.status === "racing" ? aimPart(this) : nothing;
+    return html`${connectionPart(this)}${this.drawAbove(aim)}
       <div class="table ${about.game}" data-moment="${sight.moment ?? 0}-${sight.mine ?? ""}" aria-busy=${this.isBusy || this.plan.length > 0}>
         ${this.drawAsk(sight)}
         <div class="board">${sight.status === "over" && !this.replay ? this.course.draw() : nothing}${this.drawBoard(view, shown)}</div>
-        ${this.drawBeside(view, shown)}
+        ${this.drawBeside(view, shown, aim)}
       </div>
       ${this.reveal.draw()}`;
   }
