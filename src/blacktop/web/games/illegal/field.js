@@ -103,8 +103,12 @@ function seen(view, player, isMine, car) {
   return html`<span class="mph">${player.speed ?? ""}</span>
     <span class="shown-cards">${(player.shown ?? []).map((card) => smallCard(card, icon(card) === view.situation))}
       ${turned && !isMine ? html`<span class="turned">${smallCard(turned)}</span>` : nothing}</span>
-    <span class="has">${handPips(player)}<span class="has-chips">${chip()} ${player.chips}</span>
-      ${view.phase === "over" ? html`<b class="won-points">${say("points-won", { points: player.points })}</b>` : nothing}</span>`;
+    <span class="has">${view.phase === "over" ? pointsWon(player) : handPips(player)}<span class="has-chips">${chip()} ${player.chips}</span></span>`;
+}
+
+/** What a race has brought, when hands no longer matter. @param {Player} player */
+function pointsWon(player) {
+  return html`<b class="won-points">${say("points-won", { points: player.points })}</b>`;
 }
 
 /** Cards in hand as backs, and the lost ones as gaps. @param {Player} player */
