@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from blacktop.cli import run
-from blacktop.client.link import Link
+from blacktop.client.link import Link, Refusal
 from blacktop.client.program import Limits, Program, Stopped, sit
 from blacktop.server.settings import Rate, Rates
 from tests.server.conftest import running
@@ -175,9 +175,16 @@ def test_a_program_drives_on_when_the_server_is_back(tmp_path: Path) -> None:
             wait_for(lambda: sight(link, code).get("moment", 0) > 2)
         time.sleep(3)  # longer than it has for a choice, and nobody is there
         later.enter_context(running(file, at=first.port, bot_pace=0.0))
-        driving.join(30)
+        driving.join(60)  # a request that the first server never answered is given up after forty
         assert sight(link, code)["status"] == "over"
         assert "bot" not in sight(link, code)["seats"][0]
+
+
+@pytest.mark.parametrize(("wrong", "is_for_now"), [("bad", False), ("bug", False), ("unavailable", True)])
+def test_only_a_server_that_is_away_is_asked_again(url: str, wrong: str, is_for_now: bool) -> None:
+    with pytest.raises(Refusal) as refused:
+        Link(url).get(f"/api/raise/{wrong}")
+    assert refused.value.is_for_now is is_for_now
 
 
 def wait_for(is_so: Callable[[], bool]) -> None:

@@ -11,6 +11,8 @@ from typing import Any
 from blacktop.core.notation import BadInput
 
 TOO_OFTEN = 429
+FOR_NOW = (502, 503, 504)
+"""The server is about to go or to come back, or one before it cannot reach it."""
 PATIENCE = 40.0
 """Seconds without a word after which a server is taken for gone; it pings every fifteen."""
 
@@ -23,6 +25,11 @@ class Refusal(Exception):
         super().__init__(str(body.get("message") or line.get("text") or body.get("kind") or status))
         self.status = status
         self.body = body
+
+    @property
+    def is_for_now(self) -> bool:
+        """Whether the same may be asked again soon."""
+        return self.status in FOR_NOW
 
 
 class Link:

@@ -136,11 +136,10 @@ class Program:
         while True:
             try:
                 return self.link.post(f"/api/tables/{self.code}/commands", command)
-            except Refusal:
-                self.deadline = None if left is None else time.monotonic() + left
-                raise
-            except BadInput:
-                if self.why or time.monotonic() - began > AWAY:
+            except (Refusal, BadInput) as wrong:
+                is_away = not isinstance(wrong, Refusal) or wrong.is_for_now
+                if not is_away or self.why or time.monotonic() - began > AWAY:
+                    self.deadline = None if left is None else time.monotonic() + left
                     raise
                 time.sleep(AGAIN)
 
