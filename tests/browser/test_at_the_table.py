@@ -1,10 +1,12 @@
 """What stands beside the race: clocks, absence, talk, keys, and the table alone."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.driver import LONG, Driver
 from tests.browser.test_races import at_one_table
+from tests.server.people import until
 
 
 def test_talk_can_be_muted_and_said_by_signs_and_notes_stay_here(visit: OpenPage) -> None:
@@ -89,10 +91,9 @@ def test_two_windows_on_one_seat_show_the_same(visit: OpenPage) -> None:
     other.page.goto(ann.page.url)
     other.wait()
     assert other.asks == ann.asks
+    before = ann.moment
     ann.choose(0)
-    other.wait()
-    asked = ann.page.locator(".ask h1").inner_text()
-    expect(other.page.locator(".ask h1")).to_have_text(asked, timeout=LONG)
+    until(lambda: (ann.moment, ann.asks) == (other.moment, other.asks) and ann.moment != before)
 
 
 def test_a_link_to_a_chair_that_is_taken_says_so_and_one_can_watch(visit: OpenPage) -> None:
@@ -128,6 +129,20 @@ def test_a_rules_number_opens_the_rule_in_sight_on_a_phone_too(visit: OpenPage) 
         found = ann.page.locator("dialog" if width < 500 else ".rulebook .found")
         expect(found).to_contain_text("The Road cards are shuffled")
         expect(found).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+@pytest.mark.parametrize(("game", "last"), [("illegal", ".hand-cards"), ("circuit", ".line-bar")])
+def test_at_a_desk_the_whole_table_is_in_view(
+    visit: OpenPage, game: str, last: str, width: int, height: int
+) -> None:
+    ann = visit(width=width, height=height)
+    ann.race(game)
+    ann.wait()
+    ann.choose()
+    ann.wait()
+    for selector in (".ask", last):
+        expect(ann.page.locator(selector)).to_be_in_viewport(ratio=0.95)
 
 
 def test_who_races_a_game_for_the_first_time_reads_what_it_is_about(visit: OpenPage) -> None:

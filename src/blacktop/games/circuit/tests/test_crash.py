@@ -149,7 +149,7 @@ def test_C4_4_the_driver_is_warned_of_a_speed_that_must_end_in_a_crash(table: Ma
         game.sentence(game.describe(race.hidden(0), 0, game.parse_move(f"speed {speed}"), race.names))
         for speed in (4, 5)
     ]
-    assert said[0] == "for one point; no point left to steer; a crash cannot be avoided, 4 damage at least"
+    assert said[0] == "for one point; none left to steer; a sure crash, 4 damage at least"
     assert said[1] == "keep the speed; one point left to steer"
 
 

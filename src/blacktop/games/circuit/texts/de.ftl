@@ -97,38 +97,40 @@ ask-bump = Ein Auto steht neben dir: rempeln?
 ## Was ein Zug bewirkt
 
 move-speed = { $price ->
-    [0] Tempo halten
-    [one] für einen Punkt
-   *[other] für { $price } Punkte
-}; { $left ->
-    [0] kein Punkt
-    [one] ein Punkt
-   *[other] { $left } Punkte
-} zum Lenken übrig{ $harm ->
+    [0] Tempo halten; { $left ->
+        [one] ein Punkt
+       *[other] { $left } Punkte
+    }
+    [one] für einen Punkt; { $left ->
+        [0] keiner
+       *[one] einer
+    }
+   *[other] für { $price } Punkte; keiner
+} zum Lenken{ $harm ->
     [0] {""}
-   *[other] ; ein Unfall ist unvermeidlich, mindestens { $harm } Schaden{ $wrecked ->
-        [yes] , und du scheidest aus
+   *[other] ; sicher ein Unfall, mindestens { $harm } Schaden{ $wrecked ->
+        [yes] , ausgeschieden
        *[no] {""}
     }
 }
 move-ahead = ein Feld nach { $heading }{ $harm ->
     [0] {""}
-   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden{ $wrecked ->
-        [yes] , und du scheidest aus
+   *[other] ; danach sicher ein Unfall, mindestens { $harm } Schaden{ $wrecked ->
+        [yes] , ausgeschieden
        *[no] {""}
     }
 }
 move-left = links drehen und ein Feld nach { $heading }{ $harm ->
     [0] {""}
-   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden{ $wrecked ->
-        [yes] , und du scheidest aus
+   *[other] ; danach sicher ein Unfall, mindestens { $harm } Schaden{ $wrecked ->
+        [yes] , ausgeschieden
        *[no] {""}
     }
 }
 move-right = rechts drehen und ein Feld nach { $heading }{ $harm ->
     [0] {""}
-   *[other] ; danach ist ein Unfall unvermeidlich, mindestens { $harm } Schaden{ $wrecked ->
-        [yes] , und du scheidest aus
+   *[other] ; danach sicher ein Unfall, mindestens { $harm } Schaden{ $wrecked ->
+        [yes] , ausgeschieden
        *[no] {""}
     }
 }

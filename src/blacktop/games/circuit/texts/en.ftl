@@ -97,38 +97,40 @@ ask-bump = A car is next to you: bump it?
 ## What a move does
 
 move-speed = { $price ->
-    [0] keep the speed
-    [one] for one point
-   *[other] for { $price } points
-}; { $left ->
-    [0] no point
-    [one] one point
-   *[other] { $left } points
+    [0] keep the speed; { $left ->
+        [one] one point
+       *[other] { $left } points
+    }
+    [one] for one point; { $left ->
+        [0] none
+       *[one] one
+    }
+   *[other] for { $price } points; none
 } left to steer{ $harm ->
     [0] {""}
-   *[other] ; a crash cannot be avoided, { $harm } damage at least{ $wrecked ->
-        [yes] , and you are out
+   *[other] ; a sure crash, { $harm } damage at least{ $wrecked ->
+        [yes] , out
        *[no] {""}
     }
 }
 move-ahead = one hex to the { $heading }{ $harm ->
     [0] {""}
-   *[other] ; then a crash cannot be avoided, { $harm } damage at least{ $wrecked ->
-        [yes] , and you are out
+   *[other] ; then a sure crash, { $harm } damage at least{ $wrecked ->
+        [yes] , out
        *[no] {""}
     }
 }
 move-left = turn left and go one hex to the { $heading }{ $harm ->
     [0] {""}
-   *[other] ; then a crash cannot be avoided, { $harm } damage at least{ $wrecked ->
-        [yes] , and you are out
+   *[other] ; then a sure crash, { $harm } damage at least{ $wrecked ->
+        [yes] , out
        *[no] {""}
     }
 }
 move-right = turn right and go one hex to the { $heading }{ $harm ->
     [0] {""}
-   *[other] ; then a crash cannot be avoided, { $harm } damage at least{ $wrecked ->
-        [yes] , and you are out
+   *[other] ; then a sure crash, { $harm } damage at least{ $wrecked ->
+        [yes] , out
        *[no] {""}
     }
 }

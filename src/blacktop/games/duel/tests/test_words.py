@@ -119,8 +119,8 @@ def test_a_reason_says_what_is_the_case(
 def test_a_card_that_is_out_is_named(table: MakeTable) -> None:
     reason = table("9 hand coast", "3").why_not(0, "play pass")
     assert reason is not None
-    assert GAME.sentence(reason) == "Pass lies played in front of you until Coast or Cruise brings it back."
-    assert GAME.sentence(reason, "de").startswith("Pass liegt offen vor dir")
+    assert GAME.sentence(reason) == "Pass is played; Coast or Cruise brings it back."
+    assert GAME.sentence(reason, "de").startswith("Pass ist gespielt")
 
 
 @pytest.mark.parametrize(
