@@ -90,9 +90,7 @@ class Driver:
         is_whole = choice.get_attribute("data-move") is not None
         choice.click()
         if is_whole:
-            self.page.wait_for_function(
-                "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
-            )
+            self.sees_a_moment_after(before)
         return asked
 
     def drive(self) -> bool:
@@ -110,15 +108,18 @@ class Driver:
         self.page.wait_for_timeout(260)
         for _ in range(2):
             self.page.locator(f"[data-goal='{farthest}']").dispatch_event("click")
-        self.page.wait_for_function(
-            "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
-        )
+        self.sees_a_moment_after(before)
         return True
 
     @property
     def moment(self) -> Any:
         """Which choice of the race this is, and whether it is made."""
         return self.page.evaluate("document.querySelector('.table')?.dataset.moment")
+
+    def sees_a_moment_after(self, before: Any) -> None:
+        """Looks whether the choice has been made."""
+        has_changed = "before => document.querySelector('.table')?.dataset.moment !== before"
+        self.page.wait_for_function(has_changed, arg=before)
 
     def race_to_the_end(self, most: int = 400) -> int:
         """Chooses until the race is over; how often."""

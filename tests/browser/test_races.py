@@ -38,9 +38,7 @@ def test_a_race_by_keyboard_alone(visit: OpenPage, language: str) -> None:
         before = ann.moment
         ann.page.wait_for_timeout(260)
         press_on(ann, ".ask .choice.can")
-        ann.page.wait_for_function(
-            "before => document.querySelector('.table')?.dataset.moment !== before", arg=before
-        )
+        ann.sees_a_moment_after(before)
     assert ann.is_over
 
 
@@ -64,6 +62,63 @@ def test_a_race_as_lists_and_buttons(visit: OpenPage, language: str) -> None:
     assert ann.page.locator(".plain dt").count() > 3
     ann.race_to_the_end()
     ann.sees("Platz" if language == GERMAN else "Place")
+
+
+@in_both_languages
+def test_a_race_in_typed_words(visit: OpenPage, language: str) -> None:
+    ann = visit(prefs='{"plain": true}', language=language)
+    ann.race("duel")
+    while ann.wait():
+        move = ann.choices.first.get_attribute("data-move")
+        if move is None:
+            continue  # the last answer of the race
+        before = ann.moment
+        write(ann, f" {move.upper()}")
+        ann.sees_a_moment_after(before)
+        assert ann.is_over or ann.page.locator("[name=words]:focus").count(), "who types goes on typing"
+
+
+def test_words_that_are_no_move_say_what_can_be_typed(visit: OpenPage) -> None:
+    ann = visit(prefs='{"plain": true}')
+    ann.race("duel")
+    ann.wait()
+    for words in ("play perhaps", "play p"):
+        write(ann, words)
+        ann.sees(f"“{words}” is no move now. Possible: play coast, play cruise, play block, play push,")
+    before = ann.moment
+    write(ann, "push")
+    ann.sees_a_moment_after(before)
+
+
+def test_cards_are_typed_in_any_order(visit: OpenPage) -> None:
+    ann = visit(prefs='{"plain": true}')
+    ann.race("illegal")
+    while not ann.asks.startswith("You drive"):
+        ann.wait()
+        ann.choose()
+    news = ann.page.evaluate(
+        "fetch(location.pathname.replace('/t/', '/api/tables/')).then(told => told.json())"
+    )
+    moves = [offer["move"].split(" ") for offer in news["sight"]["offers"]]
+    verb, *cards = next(move for move in moves if move[0] == "optimise" and len(set(move)) > 2)
+    before = ann.moment
+    write(ann, " ".join([verb, *reversed(cards)]))
+    ann.sees_a_moment_after(before)
+
+
+def test_a_typed_move_that_is_forbidden_says_why(visit: OpenPage) -> None:
+    ann = visit(prefs='{"plain": true}')
+    ann.race("circuit")
+    ann.wait()
+    write(ann, "speed 6")
+    ann.sees("you have 2. C3.2")
+
+
+def write(ann: Driver, words: str) -> None:
+    """Types a move and sends it."""
+    ann.page.wait_for_timeout(260)
+    ann.page.fill("[name=words]", words)
+    ann.page.keyboard.press("Enter")
 
 
 def at_one_table(visit: OpenPage, game: str = "duel", **wishes: Any) -> tuple[Driver, Driver]:

@@ -30,15 +30,32 @@ export async function raceBots(app, game, options = {}) {
 }
 
 /**
- * A table with free chairs: for friends, or for whoever comes by.
+ * A table for friends, who get its link.
  * @param {import("../app.js").App} app
  * @param {GameShown} game
- * @param {boolean} isPublic
  */
-export async function racePeople(app, game, isPublic) {
+export async function raceFriends(app, game) {
+  await openChairs(app, game, { away: PATIENCE });
+}
+
+/**
+ * A table for whoever comes by.
+ * @param {import("../app.js").App} app
+ * @param {GameShown} game
+ */
+export async function raceAnybody(app, game) {
+  await openChairs(app, game, { away: PATIENCE, is_public: true });
+}
+
+/**
+ * @param {import("../app.js").App} app
+ * @param {GameShown} game
+ * @param {import("../types/messages.js").OpenTable["settings"]} settings
+ */
+async function openChairs(app, game, settings) {
   await app.known();
   const chairs = Array.from({ length: Math.min(MANY, game.seats[1] ?? 2) }, () => ({}));
-  await openTable(app, { game: game.name, chairs, sit: 0, settings: { away: PATIENCE, is_public: isPublic } });
+  await openTable(app, { game: game.name, chairs, sit: 0, settings });
 }
 
 /**

@@ -4,8 +4,8 @@ import { ask } from "../core/api.js";
 import { html, repeat } from "../core/draw.js";
 import { say } from "../core/texts.js";
 import { art } from "../parts/art.js";
-import { tableList } from "../parts/tables.js";
-import { allGames, racePeople } from "./begin.js";
+import { openTables } from "../parts/tables.js";
+import { allGames, raceAnybody } from "./begin.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
 
@@ -38,7 +38,7 @@ export class LobbyPage {
   }
 
   draw() {
-    return html`<div class="start lobby"><section class="panel"><h1>${say("open-tables")}</h1>${tableList(this.tables)}</section>
+    return html`<div class="start lobby"><section class="panel"><h1>${say("open-tables")}</h1>${openTables(this.tables)}</section>
       <section class="panel"><h2>${say("open-for-all")}</h2><p class="soft">${say("open-for-all-why")}</p>
         <ul class="offers">${repeat(
           this.games,
@@ -52,6 +52,6 @@ export class LobbyPage {
   offer(game) {
     return html`<li>${art(game.name)}<div><h3>${game.title}</h3>
       <p class="soft">${say("drivers", { least: game.seats[0] ?? 1, most: game.seats[1] ?? 2 })}</p>
-      <button class="can" data-open=${game.name} aria-label=${say("open-for-all-of", { game: game.title })} @click=${() => racePeople(this.app, game, true)}>${say("open-table")}</button></div></li>`;
+      <button class="can" data-open=${game.name} aria-label=${say("open-for-all-of", { game: game.title })} @click=${() => raceAnybody(this.app, game)}>${say("open-table")}</button></div></li>`;
   }
 }

@@ -4,8 +4,8 @@ import { ask } from "../core/api.js";
 import { html, nothing, repeat } from "../core/draw.js";
 import { say } from "../core/texts.js";
 import { art, street } from "../parts/art.js";
-import { tableList } from "../parts/tables.js";
-import { allGames, raceBots, racePeople } from "./begin.js";
+import { openTables, ownTables } from "../parts/tables.js";
+import { allGames, raceBots, raceFriends } from "./begin.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
 /** @typedef {import("../types/messages.js").Listed} Listed */
@@ -44,8 +44,8 @@ export class StartPage {
         )}
       </section>
       <div class="two">
-        ${going.length ? html`<section class="panel"><h2>${say("my-tables")}</h2>${tableList(going, true)}</section>` : nothing}
-        <section class="panel aside"><h2>${say("open-tables")}</h2>${tableList(this.open_)}
+        ${going.length ? html`<section class="panel"><h2>${say("my-tables")}</h2>${ownTables(going)}</section>` : nothing}
+        <section class="panel aside"><h2>${say("open-tables")}</h2>${openTables(this.open_)}
           <a class="button" href="/lobby">${say(this.open_.length ? "all-tables" : "open-for-all")}</a></section>
         <section class="panel aside"><h2 id="by-code">${say("by-code")}</h2>
           <form @submit=${(/** @type {SubmitEvent} */ event) => this.find(event)}>
@@ -65,7 +65,7 @@ export class StartPage {
         <p>${say(`about-${game.name}`)} ${say("drivers", { least: game.seats[0] ?? 1, most })}</p>
         <div class="ways">
           <button class="main" data-race=${game.name} @click=${() => raceBots(this.app, game)}>${say("race-bots")}</button>
-          <button class="can" data-friends=${game.name} @click=${() => racePeople(this.app, game, false)}>${say("race-friends")}</button>
+          <button class="can" data-friends=${game.name} @click=${() => raceFriends(this.app, game)}>${say("race-friends")}</button>
           <a class="button" data-learn=${game.name} href="/learn/${game.name}">${say("learn-game")}</a>
           <a class="button" href="/new/${game.name}">${say("more-ways")}</a>
         </div>

@@ -2,6 +2,7 @@
 
 import { html, keyed, nothing } from "../core/draw.js";
 import { isSaid, say } from "../core/texts.js";
+import { typedPart } from "./typed.js";
 
 /** @typedef {import("../pages/seated.js").Seated} Seated */
 /** @typedef {import("../types/messages.js").Sight} Sight */
@@ -20,6 +21,7 @@ export function askPart(page, sight) {
     <header><div role="status"><h1>${sentence(page, sight)}</h1></div>${undo(page, sight)}</header>
     ${since(page, sight)}
     ${page.isAsked ? keyed(sight.moment, choices(page)) : nothing}
+    ${typedPart(page)}
     ${refusal(page)}
     ${more(page, sight)}
   </section>`;

@@ -141,6 +141,11 @@ qr = Der Link als Bild für Handys
 
 what-is-asked = Was gefragt ist
 the-race = Das Rennen
+typed = Einen Zug eintippen
+typed-go = Los
+typed-hint = Etwa „{ $move }“; der Anfang genügt. „zurück“ nimmt die letzte Wahl zurück.
+typed-not-now = Gerade wirst du nichts gefragt.
+typed-unknown = „{ $typed }“ ist jetzt kein Zug. Möglich: { $moves }
 board-field = Das Feld
 your-turn = Du bist dran
 other-chooses = { $name } wählt gerade.

@@ -141,6 +141,11 @@ qr = The link as a picture for phones
 
 what-is-asked = What is asked
 the-race = The race
+typed = Type a move
+typed-go = Go
+typed-hint = Such as “{ $move }”; its beginning is enough. “undo” takes the last choice back.
+typed-not-now = Nothing is asked of you now.
+typed-unknown = “{ $typed }” is no move now. Possible: { $moves }
 board-field = The field
 your-turn = Your turn
 other-chooses = { $name } is choosing.
