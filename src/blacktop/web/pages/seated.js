@@ -34,6 +34,8 @@ export class Seated {
   prospects = null;
   /** @type {import("../types/messages.js").Refusal | null} */
   refusal = null;
+  /** What was wrong with the move that was typed. */
+  misheard = "";
   /** Moves that follow the one that is being made. @type {string[]} */
   plan = [];
   /** @type {import("../types/messages.js").Presence | null} */
@@ -63,6 +65,7 @@ export class Seated {
     const { order } = this.game ?? {};
     if (order) offers.sort((one, other) => order(one.move) - order(other.move));
     this.draft = new Draft(offers, this.game?.unordered);
+    this.misheard = "";
   }
 
   /** What a move would do. @param {string} move */

@@ -10,9 +10,6 @@ import { say } from "../core/texts.js";
 const MANY = 12; // more moves than that nobody wants to hear
 const UNDO = ["undo", "zurück"];
 
-/** What could not be understood or done, by table. @type {WeakMap<Seated, string>} */
-const answers = new WeakMap();
-
 /** @param {Seated} page */
 export function typedPart(page) {
   if (!prefs.plain || page.sight?.you == null) return nothing;
@@ -21,16 +18,14 @@ export function typedPart(page) {
     const field = /** @type {HTMLInputElement} */ (
       /** @type {HTMLFormElement} */ (event.target).elements.namedItem("words")
     );
-    const answer = obey(page, field.value);
-    answers.set(page, answer);
-    if (!answer) field.value = "";
+    page.misheard = obey(page, field.value);
+    if (!page.misheard) field.value = "";
     page.app.redraw();
   };
-  const answer = answers.get(page);
   return html`<form class="typed" @submit=${send}>
     <label>${say("typed")} <input name="words" autocomplete="off" autocapitalize="off" spellcheck="false" required /></label>
     <button>${say("typed-go")}</button>
-    ${answer ? html`<p class="notice wrong" role="alert">${answer}</p>` : html`<p class="soft">${say("typed-hint", { move: possible(page)[0]?.move ?? "undo" })}</p>`}
+    ${page.misheard ? html`<p class="notice wrong" role="alert">${page.misheard}</p>` : html`<p class="soft">${say("typed-hint", { move: possible(page)[0]?.move ?? "undo" })}</p>`}
   </form>`;
 }
 
