@@ -9,16 +9,15 @@ from blacktop.cli.bot import app as bot
 from blacktop.cli.database import app as database
 from blacktop.cli.duel import Components
 from blacktop.cli.duel import app as duel
+from blacktop.cli.reading import App
 from blacktop.cli.track import app as track
 from blacktop.cli.words import options, with_components, words
 from blacktop.version import __version__
 
-app = typer.Typer(
+app = App(
     name="blacktop",
     help="Street-racing board games: play, simulate, check.",
     epilog="Examples: blacktop play illegal | blacktop rules illegal I6.7 | blacktop simulate illegal",
-    no_args_is_help=True,
-    rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )

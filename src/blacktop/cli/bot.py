@@ -8,12 +8,11 @@ from typing import Annotated, TypeVar
 import typer
 
 from blacktop.cli.pipes import outlive_readers
+from blacktop.cli.reading import App
 
 T = TypeVar("T")
 
-app = typer.Typer(
-    name="bot", help="Let your own program drive.", no_args_is_help=True, rich_markup_mode=None
-)
+app = App(name="bot", help="Let your own program drive.")
 
 Server = Annotated[
     str, typer.Option("--server", "-s", help="The server's address.", envvar="BLACKTOP_SERVER")

@@ -7,11 +7,10 @@ from typing import Annotated, Any
 
 import typer
 
+from blacktop.cli.reading import App
 from blacktop.core.notation import BadInput
 
-app = typer.Typer(
-    name="database", help="Look after what a server keeps.", no_args_is_help=True, rich_markup_mode=None
-)
+app = App(name="database", help="Look after what a server keeps.")
 Address = Annotated[
     str | None,
     typer.Option("--database", help="A file, or the address of a PostgreSQL.", envvar="BLACKTOP_DATABASE"),

@@ -5,14 +5,13 @@ from typing import Annotated
 
 import typer
 
+from blacktop.cli.reading import App
 from blacktop.cli.words import options, with_components
 
-app = typer.Typer(
+app = App(
     name="duel",
     help="Street Racing solved: its components, the solution, what bots are worth, and judged races.",
     epilog="Examples: blacktop duel components | blacktop duel exploit bold | blacktop duel judge FILE",
-    no_args_is_help=True,
-    rich_markup_mode=None,
 )
 
 Components = Annotated[

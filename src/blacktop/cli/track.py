@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(
+from blacktop.cli.reading import App
+
+app = App(
     name="track",
     help="Cards and tracks of Street Race: list, draw, check and make them; the perfect race on them.",
     epilog="Examples: blacktop track list | blacktop track draw harbour-ring | blacktop track par old-town",
-    no_args_is_help=True,
-    rich_markup_mode=None,
 )
 
 Svg = Annotated[Path | None, typer.Option(help="The picture, or a folder for it; by default in this one.")]
