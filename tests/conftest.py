@@ -14,6 +14,10 @@ import pytest
 from blacktop.store.store import Store
 
 
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""Whoever started the tests in the background may have told them not to hear Ctrl-C; commands in tests do."""
+
+
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[Any]:
     """One server for all tests of a process."""

@@ -113,6 +113,7 @@ def result_of_many(ann: Driver) -> None:
     ann.race("illegal")
     ann.let_a_bot_drive()
     ann.page.wait_for_selector(".course svg")
+    ann.page.evaluate("scrollTo(0, 0)")
 
 
 def settings(ann: Driver) -> None:

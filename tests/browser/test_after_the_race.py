@@ -72,8 +72,22 @@ def test_every_moment_has_its_address_and_can_be_seen_from_any_seat(over: Driver
     over.page.get_by_role("link", name="Back to the table").click()
     over.page.wait_for_selector(".standings")
     watching = visit(over.page.url.replace(over.url, "") + "/7")
-    watching.come_in("Eve")
     watching.page.wait_for_selector(".board .panel")
+    watching.page.locator(".ask select").select_option("-2")
+    watching.page.wait_for_load_state("networkidle")
+    watching.page.wait_for_selector(".board .panel")
+
+
+def test_a_moment_that_never_was_is_the_last_one(over: Driver) -> None:
+    over.page.goto(f"{over.page.url}/99999")
+    over.page.wait_for_selector(".board .panel")
+    assert re.fullmatch(r"The race as it was: (\d+) of \1", over.page.locator("h1").inner_text())
+
+
+def test_the_race_can_be_shared(over: Driver) -> None:
+    over.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    over.page.get_by_role("button", name="Share the race").click()
+    assert over.page.evaluate("navigator.clipboard.readText()") == over.page.url
 
 
 def test_the_result_shows_the_cars_of_those_who_raced(over: Driver) -> None:

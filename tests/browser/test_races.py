@@ -32,12 +32,15 @@ def test_a_race_against_bots_by_mouse(visit: OpenPage, game: str, language: str)
 def test_a_race_by_keyboard_alone(visit: OpenPage, language: str) -> None:
     ann = visit(language=language)
     press_on(ann, "[data-race=duel]")
+    ann.wait()
+    press_on(ann, ".ask .choice.can")
     for _ in range(200):
         if not ann.wait():
             break
         before = ann.moment
+        expect(ann.choices.first, "the next question is where the last one was").to_be_focused()
         ann.page.wait_for_timeout(260)
-        press_on(ann, ".ask .choice.can")
+        ann.page.keyboard.press("Enter")
         ann.sees_a_moment_after(before)
     assert ann.is_over
 
@@ -60,7 +63,11 @@ def test_a_race_as_lists_and_buttons(visit: OpenPage, language: str) -> None:
     ann.race("duel")
     assert ann.page.locator(".board svg").count() == 0
     assert ann.page.locator(".plain dt").count() > 3
+    ann.wait()
+    ann.choose(0)
+    expect(ann.page.get_by_role("log")).to_contain_text("Coast")
     ann.race_to_the_end()
+    expect(ann.page.get_by_role("log").locator("p").last).to_have_text(ann.page.locator("h1").inner_text())
     ann.sees("Platz" if language == GERMAN else "Place")
 
 
@@ -233,16 +240,32 @@ def test_who_was_away_sees_what_happened_meanwhile(visit: OpenPage) -> None:
     ann, ben = at_one_table(visit)
     ann.wait()
     ben.wait()
+    ann.choose(0)
     ann.page.context.set_offline(True)
-    ann.page.evaluate("dispatchEvent(new Event('offline'))")
-    for word in ("one", "two", "three"):
-        ben.page.get_by_role("tab", name="Talk").click()
-        ben.page.fill("[name=text]", word)
-        ben.page.keyboard.press("Enter")
-        ben.sees(word)
+    ann.sees("The connection is lost.")
+    ben.page.get_by_role("tab", name="Talk").click()
+    ben.page.fill("[name=text]", "hello")
+    ben.page.keyboard.press("Enter")
+    ben.sees("hello")
+    ben.choose(1)
     ann.page.context.set_offline(False)
+    meanwhile = ann.page.locator(".meanwhile")
+    expect(meanwhile).to_contain_text("While the connection was lost:", timeout=LONG)
+    assert meanwhile.locator("li").count() > 1
+    meanwhile.get_by_role("button", name="Read").click()
+    expect(meanwhile).to_have_count(0)
     ann.page.get_by_role("tab", name="Talk").click()
-    ann.sees("three")
+    ann.sees("hello")
+
+
+def test_a_connection_that_is_dead_is_noticed_when_nothing_is_answered(visit: OpenPage) -> None:
+    ann = visit()
+    ann.race("duel")
+    ann.wait()
+    ann.page.evaluate("WebSocket.prototype.send = () => {}")
+    ann.page.wait_for_timeout(260)
+    ann.choices.first.click()
+    ann.sees("The connection is lost.")
 
 
 def test_two_people_round_one_screen_see_only_their_own_hands(visit: OpenPage) -> None:
@@ -264,6 +287,11 @@ def test_two_people_round_one_screen_see_only_their_own_hands(visit: OpenPage) -
         }"""
     )
     assert shown == 0, "nobody sees what the one before them had"
+    ann.wait()
+    with ann.page.expect_response("**/past/*") as looked:
+        ann.page.locator(".log a").first.click()
+    assert looked.value.json()["race"]["seat"] == 1, "looking back shows no hand of another, either"
+    ann.page.get_by_role("link", name="Back to the table").click()
     ann.wait()
     choose_a_line(ann)
     ann.page.locator("[data-uncover]").or_(ann.choices).first.wait_for(timeout=LONG)

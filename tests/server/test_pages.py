@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from blacktop.server import qr
+from blacktop.server import links, qr
 from blacktop.server.files import FOLDER, assets
 from blacktop.server.links import lan_address
+from blacktop.server.settings import Settings
 
 
 def test_the_front_page_is_at_the_root(server: Any) -> None:
@@ -105,3 +106,28 @@ def test_a_link_is_blocks_in_a_terminal() -> None:
 def test_the_network_knows_this_machine_or_not() -> None:
     found = lan_address()
     assert found is None or not found.startswith("127.")
+
+
+def test_people_at_an_address_that_leads_nowhere_get_the_page_and_programs_a_line(server: Any) -> None:
+    client = server.program()
+    lost = client.get("/nowhere", headers={"Accept": "text/html,*/*;q=0.8"})
+    assert (lost.status_code, lost.content) == (404, (FOLDER / "index.html").read_bytes())
+    assert client.get("/nowhere").json()["error"] == "not_found"
+
+
+@pytest.mark.parametrize(
+    ("host", "is_lan", "expected"),
+    [
+        ("127.0.0.1:8000", False, "127.0.0.1:8000"),
+        ("localhost:8000", True, "10.0.0.5:8123"),
+        ("127.0.0.1:8000", True, "10.0.0.5:8123"),
+        ("race.example", True, "race.example"),
+    ],
+)
+def test_a_link_is_one_that_phones_can_follow_where_they_may_join(
+    monkeypatch: pytest.MonkeyPatch, host: str, is_lan: bool, expected: str
+) -> None:
+    monkeypatch.setattr(links, "lan_address", lambda: "10.0.0.5")
+    scope: Any = {"scheme": "http", "headers": [(b"host", host.encode())]}
+    assert links.table_link(scope, Settings(lan=is_lan, port=8123), "CODE") == f"http://{expected}/t/CODE"
+    assert links.is_here(expected) is expected.startswith("127.")

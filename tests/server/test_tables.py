@@ -334,6 +334,24 @@ def test_accounts_are_rated_and_guests_are_not(server: Any) -> None:
     assert guests[0].client.get("/api/me").json()["ratings"] == []
 
 
+def test_who_drives_two_seats_reads_and_looks_back_from_the_one_that_is_named(server: Any) -> None:
+    ann = server.guest("Ann")
+    wish = {"game": "duel", "settings": {"is_shared": True}, "chairs": [{}, {}]}
+    code = ann.post("/api/tables", json=wish).json()["code"]
+    for chair in (0, 1):
+        server.ask(ann, code, "sit", chair=chair, name=f"Ann {chair}")
+    server.ask(ann, code, "start")
+    for seat in (0, 1):
+        past = ann.get(f"/api/tables/{code}/past/99?reading={seat}").json()
+        assert past["race"]["seat"] == seat
+    server.ask(ann, code, "choose", seat=1, move="play coast")
+    chosen = [len(ann.get(f"/api/tables/{code}/entries?reading={seat}").json()) for seat in (0, 1)]
+    told = [ann.get(f"/api/tables/{code}/entries?reading={seat}").json()[-1] for seat in (0, 1)]
+    assert chosen[0] == chosen[1]
+    assert "move" not in told[0]
+    assert told[1]["move"] == "play coast"
+
+
 def test_one_can_look_back_from_ones_own_seat_and_afterwards_from_any(server: Any) -> None:
     ann, ben = two_at_a_table(server)
     path = f"/api/tables/{ann.code}/past/5"

@@ -69,6 +69,7 @@ ROUTES = {
     ("POST", "/api/tables"): KNOWN,
     ("GET", "/api/tables/{code}"): LOOKER,
     ("GET", "/api/tables/{code}/about"): ANYBODY,
+    ("GET", "/api/tables/{code}/door"): LOOKER,
     ("GET", "/api/tables/{code}/picture"): LOOKER,
     ("GET", "/api/tables/{code}/entries"): LOOKER,
     ("GET", "/api/tables/{code}/prospects"): LOOKER,

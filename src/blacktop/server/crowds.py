@@ -24,15 +24,21 @@ class Crowds:
         self.meters = meters
         self.open: Counter[Key] = Counter()
 
+    def must_have_room(
+        self, connection: ASGIConnection[Any, Any, Any, Any], code: str, person: str
+    ) -> tuple[Key, Key]:
+        """Refuses one connection too many; what one more would be counted under."""
+        address, seat = (address_key(client_address(connection.scope)),), (code, person)
+        if self.open[address] >= self.per_address or self.open[seat] >= self.per_seat:
+            raise Problem(429, "crowded", "Too many connections are open. Close one and try again.", wait=5)
+        return address, seat
+
     @contextmanager
     def counted(
         self, connection: ASGIConnection[Any, Any, Any, Any], code: str, person: str
     ) -> Iterator[None]:
         """As long as a connection is open; refuses one too many."""
-        address = (address_key(client_address(connection.scope)),)
-        seat = (code, person)
-        if self.open[address] >= self.per_address or self.open[seat] >= self.per_seat:
-            raise Problem(429, "crowded", "Too many connections are open. Close one and try again.", wait=5)
+        address, seat = self.must_have_room(connection, code, person)
         self.open.update((address, seat))
         self.meters.sockets.inc()
         try:

@@ -19,7 +19,7 @@ from blacktop.table import sentences
 
 FOLDER = Path(__file__).parents[1] / "web"
 FRONT = "index.html"
-PAGES = re.compile(r"/(t/[0-9A-Za-z]{1,20}(/\d{1,7})?|learn(/[a-z]+)?|new(/[a-z]+)?|lobby|me)")
+PAGES = re.compile(r"/(t/[^/]{1,40}(/\d{1,7})?|learn(/[a-z]+)?|new(/[a-z]+)?|lobby|me)")
 """Addresses that open the page, which reads from its own address what to show."""
 KINDS = {
     ".js": "text/javascript",
@@ -102,14 +102,17 @@ def page(folder: Path = FOLDER) -> HTTPRouteHandler:
     known = assets(folder) | texts() | rules()
 
     def find(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """A file of the page."""
-        path = str(request.path_params.get("path", "/"))
-        if PAGES.fullmatch(path):
-            path = "/"
-        if path not in known:
+        """A file of the page; for people at an address that leads nowhere, the page, which says so."""
+        path, headers = str(request.path_params.get("path", "/")), request.headers
+        packing = headers.get("accept-encoding", "")
+        found = known.get("/" if PAGES.fullmatch(path) else path)
+        if found is not None:
+            return found.answer(headers.get("if-none-match", ""), packing)
+        if "text/html" not in headers.get("accept", "") or "/" not in known:
             raise not_found()
-        headers = request.headers
-        return known[path].answer(headers.get("if-none-match", ""), headers.get("accept-encoding", ""))
+        told = known["/"].answer("", packing)
+        told.status_code = 404
+        return told
 
     methods = [HttpMethod.GET, HttpMethod.HEAD]
     served = route(

@@ -6,9 +6,14 @@ from ipaddress import ip_address
 
 from litestar.types import Scope
 
+from blacktop.server.settings import Settings
+
 SOMEWHERE = ("192.0.2.1", 9)
 """An address that belongs to nobody (RFC 5737). Connecting a datagram socket sends nothing: it only asks
 which of this machine's own addresses would be used."""
+
+HERE = ("localhost", "127.0.0.1", "[::1]")
+"""Names by which every machine calls itself."""
 
 UNREAD = 128 * 1024
 """Bytes that wait in the system for somebody who does not read."""
@@ -54,13 +59,20 @@ def be_brief(listening: socket.socket) -> None:
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNHEARD)
 
 
-def table_link(scope: Scope, code: str) -> str:
-    """A link to a table, by the name under which the asker knows this machine."""
+def table_link(scope: Scope, settings: Settings, code: str) -> str:
+    """A link to a table, by the name under which the asker knows this machine, or that phones know."""
     scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
     host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
-    return f"{scheme}://{host}/t/{code}"
+    around = lan_address() if settings.lan and is_here(host) else None
+    return f"{scheme}://{host if around is None else f'{around}:{settings.port}'}/t/{code}"
 
 
-def seat_link(scope: Scope, code: str, chair: int, key: str) -> str:
+def seat_link(scope: Scope, settings: Settings, code: str, chair: int, key: str) -> str:
     """A link that opens a chair. What is behind the # stays in the browser and in no log."""
-    return f"{table_link(scope, code)}#chair={chair}&key={key}"
+    return f"{table_link(scope, settings, code)}#chair={chair}&key={key}"
+
+
+def is_here(host: str) -> bool:
+    """Whether only this machine is reached by that name."""
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    return name.lower() in HERE

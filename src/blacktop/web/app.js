@@ -25,6 +25,7 @@ import { top } from "./parts/top.js";
  * @property {() => import("./core/draw.js").Drawn} draw
  * @property {() => import("./core/draw.js").Drawn} [status] what stands in the header
  * @property {() => Promise<void>} open
+ * @property {string} [title] of the window, where the page has one of its own
  * @property {() => void} [leave]
  * @property {() => Promise<void>} [retell] the language has changed
  * @property {(event: KeyboardEvent) => void} [key]
@@ -63,14 +64,25 @@ export class App {
     if (here?.turnTo(name ?? "", more ? Number(more) : null)) return;
     this.page?.leave?.();
     this.problem = null;
-    const page = pageAt(this, location.pathname);
-    this.page = page;
     try {
-      await page.open();
+      await this.open(pageAt(this, location.pathname));
     } catch (wrong) {
-      if (this.page === page) this.fail(wrong);
+      this.fail(wrong);
     }
     this.redraw();
+  }
+
+  /** Opens a page; what goes wrong with one that was left meanwhile is of no interest. @param {Page} page */
+  async open(page) {
+    this.page = page;
+    this.nameWindow();
+    await page.open().catch((/** @type {unknown} */ wrong) => {
+      if (this.page === page) throw wrong;
+    });
+  }
+
+  nameWindow() {
+    document.title = [this.page?.title, "Blacktop"].filter(Boolean).join(" · ");
   }
 
   /** Whatever somebody wanted of the server and did not get is told, wherever they wanted it. @param {PromiseRejectionEvent} event */
@@ -107,7 +119,7 @@ export class App {
   key(event) {
     skip();
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-    if (isTyping || event.metaKey || event.ctrlKey || event.altKey || document.querySelector("dialog")) return;
+    if (isTyping || event.metaKey || event.ctrlKey || event.altKey || document.querySelector("dialog[open]")) return;
     const key = event.key.toLowerCase();
     if (key === "?") openKeys();
     else if (key === "z") this.prefer({ zen: !prefs.zen });
@@ -127,8 +139,18 @@ export class App {
     this.isDue = true;
     queueMicrotask(() => {
       this.isDue = false;
-      this.paint();
+      this.repaint();
     });
+  }
+
+  /** Draws now. Whoever answers by keyboard finds the next question where the last one was. */
+  repaint() {
+    const isAnswering = document.querySelector(".ask:focus-visible, .ask :focus-visible") !== null;
+    this.paint();
+    if (!isAnswering || !document.activeElement?.matches("body, .ask")) return;
+    /** @type {HTMLElement | null} */
+    const next = this.root.querySelector(".ask .choice.can") ?? this.root.querySelector(".ask");
+    next?.focus({ preventScroll: true });
   }
 
   /** A picture that cannot be drawn is begun anew: what is left of it, an extension of the browser's say, would fail for ever. */
@@ -175,6 +197,7 @@ export class App {
   async retell(wanted) {
     prefer({ language: wanted });
     await speak(wanted);
+    this.nameWindow();
     await this.page?.retell?.();
     this.redraw();
   }
@@ -193,12 +216,18 @@ function newRoot() {
  */
 function pageAt(app, path) {
   const [, place, name, more] = path.split("/");
-  if (place === "t" && name) return new TablePage(app, name, more ? Number(more) : null);
+  if (place === "t" && name) return new TablePage(app, codeIn(name), more ? Number(more) : null);
   if (place === "new") return new NewTablePage(app, name ?? "");
   if (place === "learn" && name) return new LearnPage(app, name);
   if (place === "lobby") return new LobbyPage(app);
   if (place === "me") return new MePage(app);
-  return new StartPage(app);
+  if (!place || place === "index.html") return new StartPage(app);
+  throw new Problem(404, "not_found", "");
+}
+
+/** A code as it came with whatever was pasted around it: blanks, a full stop. @param {string} text */
+function codeIn(text) {
+  return decodeURIComponent(text).replaceAll(/[^0-9a-z]/gi, "") || text;
 }
 
 const app = new App();

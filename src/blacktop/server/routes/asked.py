@@ -10,6 +10,9 @@ Code = FromPath[str]
 """The code of a table."""
 Language = Annotated[Literal["en", "de"] | None, QueryParameter(description="Sentences beside ids.")]
 Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The last entry seen.")]
+Reading = Annotated[
+    int | None, QueryParameter(ge=0, le=7, description="The own seat from which one reads, of several.")
+]
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
 
 

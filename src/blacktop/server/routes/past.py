@@ -16,7 +16,7 @@ from blacktop.server.errors import bad_input, forbidden
 from blacktop.server.identity import Asker
 from blacktop.server.kept import file_of
 from blacktop.server.reader import viewer_of
-from blacktop.server.routes.asked import AnyRequest, Code, Language, encoded
+from blacktop.server.routes.asked import AnyRequest, Code, Language, Reading, encoded
 from blacktop.server.shell import Parts
 from blacktop.table.course import course
 from blacktop.table.messages import Stretch
@@ -63,11 +63,12 @@ async def look_back(
     asker: Asker,
     parts: Parts,
     seat: Annotated[int | None, QueryParameter(ge=-2, le=7)] = None,
+    reading: Reading = None,
     language: Language = None,
 ) -> dict[str, Any]:
     """The race as it was after an entry: from one's own seat; from any, or open, once it is over."""
     found = await find_table(request, parts, code)
-    mine = viewer_of(found, must_see(found, asker).id, None)
+    mine = viewer_of(found, must_see(found, asker).id, reading)
     viewer = mine if seat is None else seat
     table = found.table_for(mine)
     if viewer != mine and not may_see_all(table, mine):

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing, suppress
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Response, get, post
@@ -18,11 +19,11 @@ from blacktop.server.carrying import ask, who_is
 from blacktop.server.errors import Problem, forbidden
 from blacktop.server.identity import Asker, Credit
 from blacktop.server.kept import Summary
-from blacktop.server.links import seat_link, table_link
+from blacktop.server.links import is_here, seat_link, table_link
 from blacktop.server.live import LiveTable
 from blacktop.server.qr import svg
 from blacktop.server.reader import Choked, Reader, Unwelcome, viewer_of
-from blacktop.server.routes.asked import AnyRequest, Code, Language, Limit, Since, encoded
+from blacktop.server.routes.asked import AnyRequest, Code, Language, Limit, Reading, Since, encoded
 from blacktop.server.shell import Parts, Shell
 from blacktop.server.telling import news_of
 from blacktop.server.wire import LONGEST_GAP, Answer, Asking, Join, News, Refusal, schema, write
@@ -89,6 +90,8 @@ class Invitation(msgspec.Struct):
     key: str
     qr: str
     """The link as an SVG picture."""
+    is_local: bool
+    """Whether it leads nowhere on other machines, a phone's say."""
 
 
 class TableLink(msgspec.Struct):
@@ -97,6 +100,8 @@ class TableLink(msgspec.Struct):
     link: str
     qr: str
     """The link as an SVG picture."""
+    is_local: bool
+    """Whether it leads nowhere on other machines, a phone's say."""
 
 
 # --- The lobby ------------------------------------------------------------------------------------
@@ -169,21 +174,22 @@ async def look_up(
     asker: Asker,
     parts: Parts,
     since: Since = 0,
+    reading: Reading = None,
     language: Language = None,
 ) -> list[Entry]:
     """The story after an entry, as far as one answer goes: for who was away for long."""
-    table, viewer = await read(request, parts, code, asker, since)
+    table, viewer = await read(request, parts, code, asker, since, reading)
     return entries(table, viewer, since, Speech(table.game, language), LONGEST_GAP)
 
 
 async def read(
-    request: AnyRequest, parts: Shell, code: str, asker: Person, since: int
+    request: AnyRequest, parts: Shell, code: str, asker: Person, since: int, reading: int | None = None
 ) -> tuple[Table, int]:
     """A table as somebody sees it who has seen some of it before, and the seat from which they look."""
     found = await find_table(request, parts, code)
     person = must_see(found, asker)
     await read_on(request, parts, found, person, since)
-    viewer = viewer_of(found, person.id, None)
+    viewer = viewer_of(found, person.id, reading)
     return found.table_for(viewer), viewer
 
 
@@ -224,6 +230,13 @@ async def look_ahead(
     limit(request, parts.limiters.requests, AHEAD)
     speech = Speech(found.table.game, language or "en")
     return await asyncio.to_thread(prospects, found.table, viewer, speech)
+
+
+@get("/api/tables/{code:str}/door", tags=["Tables"], status_code=204)
+async def knock(request: AnyRequest, code: Code, asker: Asker, parts: Parts) -> None:
+    """Whether a live connection would be let in. Browsers do not tell their pages why one was refused."""
+    found = await find_table(request, parts, code)
+    parts.crowds.must_have_room(request, code, must_see(found, asker).id)
 
 
 @get("/api/tables/{code:str}/about", tags=["Tables"])
@@ -307,8 +320,8 @@ async def invite(
     if isinstance(answer, Refusal):
         status = STATUS.get(answer.kind, 409)
         raise Problem(status, answer.kind.replace("-", "_"), answer.line.text)
-    link = seat_link(request.scope, code, data.chair, key)
-    return Invitation(link, key, svg(link))
+    link = seat_link(request.scope, parts.settings, code, data.chair, key)
+    return Invitation(link, key, svg(link), is_here(urlsplit(link).netloc))
 
 
 @get("/api/tables/{code:str}/link", tags=["Tables"])
@@ -316,8 +329,8 @@ async def show_link(request: AnyRequest, code: Code, asker: Asker, parts: Parts)
     """The way to a table, to be sent to friends: it keeps no chair and opens none that is kept."""
     found = await find_table(request, parts, code)
     must_see(found, asker)
-    link = table_link(request.scope, found.code)
-    return TableLink(link, svg(link))
+    link = table_link(request.scope, parts.settings, found.code)
+    return TableLink(link, svg(link), is_here(urlsplit(link).netloc))
 
 
 @get("/api/messages.json", tags=["Tables"], sync_to_thread=False)
@@ -333,6 +346,7 @@ HANDLERS = (
     look,
     look_up,
     look_about,
+    knock,
     picture,
     look_ahead,
     command,

@@ -1,6 +1,6 @@
 /** The live connection of a table: it comes back by itself, and nothing that was said gets lost. */
 
-import { newId } from "./api.js";
+import { ask, newId, Problem } from "./api.js";
 
 /** @typedef {import("../types/messages.js").FromServer} FromServer */
 /** @typedef {import("../types/messages.js").News} News */
@@ -21,11 +21,13 @@ import { newId } from "./api.js";
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const SILENCE = 40_000; // the server asks every 15 s whether somebody is there
+const UNANSWERED = 6000; // whatever was asked is answered at once
 const FINAL = new Map([
   [4003, "old"],
   [4401, "nobody"],
   [4403, "forbidden"],
 ]);
+const REFUSED = new Set(["nobody", "forbidden", "crowded"]);
 
 export class Live {
   /**
@@ -45,10 +47,13 @@ export class Live {
     this.timer = 0;
     this.silence = 0;
     this.isJoined = false;
+    this.isAway = false;
     /** @type {Map<string, {text: string, resolve: (told: Answer | Refusal) => void}>} */
     this.waiting = new Map();
     this.hurry = () => document.visibilityState === "visible" && this.comeBack();
+    this.cut = () => this.giveUp();
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.hurry);
   }
 
@@ -56,19 +61,27 @@ export class Live {
   connect() {
     clearTimeout(this.timer);
     this.drop();
-    this.hearer.state("connecting", "");
+    if (!this.isAway) this.hearer.state("connecting", "");
+    this.listen(UNANSWERED);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/live`);
-    socket.onopen = () =>
+    let isOpen = false;
+    socket.onopen = () => {
+      isOpen = true;
       socket.send(JSON.stringify({ do: "join", since: this.seen, seat: this.seat, language: this.language }));
+    };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-    socket.onclose = (event) => this.lost(event.code);
+    socket.onclose = (event) => {
+      this.lost(event.code);
+      if (!isOpen) this.knock();
+    };
     this.socket = socket;
   }
 
   /** Ends the connection for good. */
   close() {
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
     clearTimeout(this.silence);
@@ -83,18 +96,48 @@ export class Live {
     this.socket = null;
   }
 
+  /** Waits so long for a word of the server, and no longer. @param {number} patience in milliseconds */
+  listen(patience) {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.giveUp(), patience);
+  }
+
+  /** The connection is dead, whatever the browser believes. */
+  giveUp() {
+    if (!this.socket) return;
+    this.drop();
+    this.lost(0);
+  }
+
   /** @param {number} code */
   lost(code) {
     this.isJoined = false;
     this.socket = null;
+    clearTimeout(this.silence);
     const why = FINAL.get(code);
     if (why) {
-      this.hearer.state("closed", why);
+      this.end(why);
       return;
     }
+    this.isAway = true;
     this.hearer.state("away", "");
     this.timer = setTimeout(() => this.connect(), this.wait * (0.7 + 0.6 * Math.random()));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  /** A browser does not say why a connection was refused: the server does. */
+  async knock() {
+    try {
+      await ask(`/api/tables/${this.code}/door`);
+    } catch (wrong) {
+      if (wrong instanceof Problem && REFUSED.has(wrong.kind)) this.end(wrong.kind);
+    }
+  }
+
+  /** There is no way back by itself. @param {string} why */
+  end(why) {
+    this.close();
+    this.hearer.state("closed", why);
   }
 
   comeBack() {
@@ -103,12 +146,12 @@ export class Live {
 
   /** @param {FromServer} message */
   hear(message) {
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.connect(), SILENCE);
+    this.listen(SILENCE);
     switch (message.type) {
       case "welcome":
         this.wait = FIRST_WAIT;
         this.isJoined = true;
+        this.isAway = false;
         this.hearer.state("live", "");
         this.hearer.welcome(message);
         for (const { text } of this.waiting.values()) this.socket?.send(text); // twice is once
@@ -141,7 +184,10 @@ export class Live {
   send(wish) {
     const id = newId();
     const text = JSON.stringify({ id, seen: this.seen, ...wish });
-    if (this.isJoined) this.socket?.send(text);
+    if (this.isJoined) {
+      this.socket?.send(text);
+      this.listen(UNANSWERED);
+    }
     return new Promise((resolve) => this.waiting.set(id, { text, resolve }));
   }
 }

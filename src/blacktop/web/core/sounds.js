@@ -2,7 +2,7 @@
 
 import { prefs } from "./prefs.js";
 
-/** @typedef {"turn" | "chosen" | "reveal" | "crash" | "pass" | "over" | "chat"} Sound */
+/** @typedef {"turn" | "chosen" | "reveal" | "crash" | "pass" | "slow" | "draw" | "over" | "chat"} Sound */
 
 /** Each is a row of tones: hertz, from when and for how long in seconds. @type {Record<Sound, [number, number, number][]>} */
 const TONES = {
@@ -24,6 +24,11 @@ const TONES = {
     [440, 0, 0.08],
     [660, 0.07, 0.1],
   ],
+  slow: [
+    [330, 0, 0.1],
+    [247, 0.08, 0.16],
+  ],
+  draw: [[740, 0, 0.04]],
   over: [
     [523, 0, 0.12],
     [659, 0.12, 0.12],

@@ -17,7 +17,8 @@ import { reached } from "../core/api.js";
  * @property {(word: string, words: string[]) => string} word what one word of a move is called
  * @property {(seat: number) => string | undefined} [paint] the colour of a car, if it is not the usual one of its seat
  * @property {(place: import("../types/messages.js").Place) => string} [party] the name of a party in the result, if it is no driver's
- * @property {(entry: import("../types/messages.js").Entry, page: Seated) => Drawn} [reveal] choices that are shown together
+ * @property {(entry: import("../types/messages.js").Entry, page: Seated) => Drawn} [reveal] choices that are shown together, if an entry opens any
+ * @property {Record<string, import("../core/sounds.js").Sound>} [sounds] how what happens sounds, by its message
  */
 
 /**

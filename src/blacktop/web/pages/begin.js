@@ -7,6 +7,9 @@ import { ask } from "../core/api.js";
 /** Seconds after which a bot drives for somebody whose connection is lost: nobody waits for ever. */
 export const PATIENCE = 120;
 
+/** Whoever has the link may look: at what everybody sees, and at all hands once the race is over. */
+export const WATCHED = /** @type {const} */ ("open");
+
 const ORDER = ["illegal", "circuit", "duel"];
 const MANY = 4; // more chairs than that are seldom filled
 
@@ -26,7 +29,14 @@ export async function allGames() {
 export async function raceBots(app, game, options = {}) {
   await app.known("give");
   const bots = game.usual_bots.map((bot) => ({ for: /** @type {const} */ ("bot"), bot }));
-  await openTable(app, { game: game.name, options, chairs: [{}, ...bots], sit: 0, start: true });
+  await openTable(app, {
+    game: game.name,
+    options,
+    chairs: [{}, ...bots],
+    sit: 0,
+    start: true,
+    settings: { spectators: WATCHED },
+  });
 }
 
 /**
@@ -35,7 +45,7 @@ export async function raceBots(app, game, options = {}) {
  * @param {GameShown} game
  */
 export async function raceFriends(app, game) {
-  await openChairs(app, game, { away: PATIENCE });
+  await openChairs(app, game, { away: PATIENCE, spectators: WATCHED });
 }
 
 /**
@@ -44,7 +54,7 @@ export async function raceFriends(app, game) {
  * @param {GameShown} game
  */
 export async function raceAnybody(app, game) {
-  await openChairs(app, game, { away: PATIENCE, is_public: true });
+  await openChairs(app, game, { away: PATIENCE, spectators: WATCHED, is_public: true });
 }
 
 /**

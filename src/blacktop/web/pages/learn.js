@@ -29,17 +29,27 @@ export class LearnPage extends Seated {
     this.wrong = "";
   }
 
-  async open() {
-    document.title = `${say("learn")} · Blacktop`;
-    const [game] = await Promise.all([gamePage(this.name), speak(language(), ["table", this.name])]);
-    this.game = game;
-    await this.retell();
+  get title() {
+    return say("learn");
   }
 
-  async retell() {
+  async open() {
+    await this.listen(); // says so if there is no such game
+    const [game] = await Promise.all([gamePage(this.name), speak(language(), ["table", this.name])]);
+    this.game = game;
+    this.show(0, 0);
+  }
+
+  async listen() {
     this.lesson = await ask(`/api/games/${this.name}/lesson?language=${language()}`);
+  }
+
+  /** The same step in another language, and what led to it. */
+  async retell() {
+    await this.listen();
+    const { scene, step } = this;
     this.entries = [];
-    this.show(this.scene, 0);
+    for (let before = 0; before <= step; before++) this.show(scene, before);
   }
 
   // --- Going through it --------------------------------------------------------------------------

@@ -22,8 +22,11 @@ export class LobbyPage {
     this.timer = 0;
   }
 
+  get title() {
+    return say("open-tables");
+  }
+
   async open() {
-    document.title = `${say("open-tables")} · Blacktop`;
     [this.games] = await Promise.all([allGames(), this.look()]);
     this.timer = setInterval(() => this.look().catch(() => {}), AGAIN); // away: the next look may find it
   }

@@ -20,8 +20,11 @@ export class MePage {
     this.wrong = "";
   }
 
+  get title() {
+    return say("me");
+  }
+
   async open() {
-    document.title = `${say("me")} · Blacktop`;
     const me = await this.app.known("look");
     /** @type {[Raced[], import("../types/messages.js").GameShown[]]} */
     const [races, games] = await Promise.all([me ? ask("/api/me/races?limit=30") : [], ask("/api/games")]);
@@ -35,7 +38,7 @@ export class MePage {
     const isGuest = me?.kind !== "account";
     return html`<div class="start own">
       <section class="panel who-am-i">${carPicture(0)}<h1>${me ? me.name : say("me")}</h1>
-        ${me ? this.rename(me.name) : nothing}${isGuest ? nothing : this.leave()}
+        ${me ? this.rename(me.name) : nothing}${isGuest ? nothing : this.farewell()}
         <p class="bad" role="alert">${this.wrong}</p></section>
       ${isGuest ? html`<div class="logins">${me ? this.login("account-keep", "/api/accounts") : nothing}${this.login("account-come", "/api/sessions")}</div>` : nothing}
       ${me?.ratings.length ? this.ratings(me.ratings) : nothing}
@@ -82,7 +85,7 @@ export class MePage {
         <button>${say(what)}</button></form></section>`;
   }
 
-  leave() {
+  farewell() {
     const out = async () => {
       await ask("/api/sessions", undefined, "DELETE");
       this.app.me = null;

@@ -12,6 +12,8 @@ import { PATIENCE } from "./begin.js";
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
 /** @typedef {GameShown["options"][number]} Option */
 
+/** Behind the address of a new table: several people sit at this screen. */
+export const ROUND_ONE_SCREEN = "#screen";
 const FEW = 12; // more values than that are typed
 
 export class NewTablePage {
@@ -34,15 +36,19 @@ export class NewTablePage {
     this.wrong = "";
   }
 
+  get title() {
+    return say("new-table");
+  }
+
   async open() {
-    document.title = `${say("new-table")} · Blacktop`;
     /** @type {[GameShown[], unknown]} */
     const [games] = await Promise.all([ask("/api/games"), this.app.known("look")]);
-    const game = games.find((each) => each.name === this.name) ?? games[0];
-    if (!game) return;
+    const game = this.name ? games.find((each) => each.name === this.name) : games[0];
+    if (!game) throw new Problem(404, "not_found", "");
     this.game = game;
     await speak(language(), [game.name]);
-    this.chairs = new Chairs(this.app, game);
+    this.name = game.name;
+    this.chairs = new Chairs(this.app, game, location.hash === ROUND_ONE_SCREEN);
     this.preset("printed");
   }
 

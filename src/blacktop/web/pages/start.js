@@ -6,6 +6,7 @@ import { say } from "../core/texts.js";
 import { art, street } from "../parts/art.js";
 import { openTables, ownTables } from "../parts/tables.js";
 import { allGames, raceBots, raceFriends } from "./begin.js";
+import { ROUND_ONE_SCREEN } from "./new.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
 /** @typedef {import("../types/messages.js").Listed} Listed */
@@ -23,7 +24,6 @@ export class StartPage {
   }
 
   async open() {
-    document.title = "Blacktop";
     const me = await this.app.known("look");
     [this.games, this.open_, this.mine] = await Promise.all([
       allGames(),
@@ -67,6 +67,7 @@ export class StartPage {
           <button class="main" data-race=${game.name} @click=${() => raceBots(this.app, game)}>${say("race-bots")}</button>
           <button class="can" data-friends=${game.name} @click=${() => raceFriends(this.app, game)}>${say("race-friends")}</button>
           <a class="button" data-learn=${game.name} href="/learn/${game.name}">${say("learn-game")}</a>
+          ${most > 1 ? html`<a class="button" data-screen=${game.name} href="/new/${game.name}${ROUND_ONE_SCREEN}">${say("one-screen")}</a>` : nothing}
           <a class="button" href="/new/${game.name}">${say("more-ways")}</a>
         </div>
       </div>

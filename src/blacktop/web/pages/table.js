@@ -18,15 +18,17 @@ import { Course } from "../parts/course.js";
 import { Sharing } from "../parts/cover.js";
 import { Fair } from "../parts/fair.js";
 import { Replay } from "../parts/replay.js";
-import { resultPart } from "../parts/result.js";
+import { resultPart, title } from "../parts/result.js";
 import { openTablePart } from "../parts/seats.js";
 import { connectionPart, statusPart } from "../parts/status.js";
+import { voicePart } from "../parts/voice.js";
 import { Seated } from "./seated.js";
 
 /** @typedef {import("../types/messages.js").About} About */
 /** @typedef {import("../types/messages.js").Entry} Entry */
 /** @typedef {import("../types/messages.js").News} News */
 /** @typedef {import("../types/messages.js").Sight} Sight */
+/** @typedef {import("../types/messages.js").Line} Line */
 /** @typedef {import("../types/messages.js").Prospects} Prospects */
 
 const TOO_SOON = 250; // what appears under a finger that is going down is not meant
@@ -49,10 +51,13 @@ export class TablePage extends Seated {
     this.state = "connecting";
     this.why = "";
     this.isBusy = false;
+    /** The connection was lost, and is there again. */
+    this.isBack = false;
     /** The same is told once more, in another language: nothing has happened. */
     this.isAnew = false;
     this.askedAt = 0;
-    this.missed = 0;
+    /** What happened while the connection was lost. @type {Line[]} */
+    this.meanwhile = [];
     /** How many moves were made with the last choice: a whole line is taken back at once. */
     this.line = 1;
     this.ticker = new Ticker(() => app.redraw());
@@ -77,7 +82,7 @@ export class TablePage extends Seated {
     this.find(about);
     const [game] = await Promise.all([gamePage(about.game), speak(language(), ["table", about.game])]);
     this.game = game;
-    await this.app.known();
+    await this.app.known(this.replay ? "give" : "ask"); // who only looks at a moment of the past needs no name
     await this.comeByLink();
     this.live.language = language();
     this.live.connect();
@@ -89,7 +94,11 @@ export class TablePage extends Seated {
     this.about = about;
     this.code = this.live.code = about.code;
     this.fair.note(about.commitment);
-    document.title = `${about.title} · Blacktop`;
+    this.app.nameWindow();
+  }
+
+  get title() {
+    return this.about?.title ?? "";
   }
 
   /** The address has changed; true if that is another moment of this table. @param {string} code @param {number | null} moment */
@@ -147,6 +156,7 @@ export class TablePage extends Seated {
    * @param {string} why
    */
   changeState(state, why) {
+    this.isBack ||= this.state === "away" && state === "live";
     this.state = state;
     this.why = why;
     this.app.redraw();
@@ -157,19 +167,20 @@ export class TablePage extends Seated {
     const before = this.isAnew ? null : this.sight;
     this.isAnew = false;
     const isNew = before?.moment !== sight.moment || before?.you !== sight.you || before?.status !== sight.status;
-    this.missed = before && entries.length > 12 ? entries.length : 0;
+    if (before) this.meanwhile = this.isBack ? entries.flatMap((entry) => entry.lines ?? []) : [];
+    this.isBack = false;
     if (missing) {
       this.entries = []; // what is between can be read back with all that was before
       this.missing = (entries[0]?.number ?? 1) - 1;
     }
     this.entries.push(...entries);
     this.sight = sight;
+    this.app.redraw(); // whatever goes wrong with sounds and signs below
     if (before) this.clocks.hear(entries.at(-1));
     if (isNew || offersChanged(before, sight)) this.ask(sight);
     if (before) for (const entry of entries) this.notice(entry);
     this.tellTurn(before, sight);
     this.sharing.look();
-    this.app.redraw();
   }
 
   async readBack() {
@@ -178,7 +189,9 @@ export class TablePage extends Seated {
     const found = [];
     while ((found.at(-1)?.number ?? 0) < first - 1) {
       const since = found.at(-1)?.number ?? 0;
-      const more = await ask(`/api/tables/${this.code}/entries?since=${since}&language=${language()}`);
+      const more = await ask(
+        `/api/tables/${this.code}/entries?since=${since}&reading=${this.sight?.you ?? 0}&language=${language()}`,
+      );
       if (!more.length) break;
       found.push(...more);
     }
@@ -220,12 +233,12 @@ export class TablePage extends Seated {
 
   /** @param {Entry} entry */
   notice(entry) {
-    if (entry.what === "revealed") {
-      sound("reveal");
-      if (this.game?.reveal) this.reveal.show(this.game.reveal(entry, this));
-    } else if (entry.what === "said" && isHeard(this, entry)) sound("chat");
-    else if (entry.lines?.some((line) => /crash|brak/.test(line.message))) sound("crash");
-    else if (entry.lines?.some((line) => /pass|overt/.test(line.message))) sound("pass");
+    const faces = this.game?.reveal?.(entry, this) ?? nothing;
+    if (faces !== nothing) this.reveal.show(faces);
+    const heard = entry.lines?.map((line) => this.game?.sounds?.[line.message]).find(Boolean);
+    if (heard) sound(heard);
+    else if (faces !== nothing) sound("reveal");
+    else if (entry.what === "said" && isHeard(this, entry)) sound("chat");
   }
 
   /**
@@ -233,8 +246,7 @@ export class TablePage extends Seated {
    * @param {Sight} sight
    */
   tellTurn(before, sight) {
-    const title = `${this.about?.title ?? ""} · Blacktop`;
-    call(title, this.isAsked && !sight.mine ? say("your-turn") : "");
+    call(`${this.title} · Blacktop`, this.isAsked && !sight.mine ? say("your-turn") : "");
     if (this.isAsked && before?.moment !== sight.moment) sound("turn");
     if (before && before.status !== "over" && sight.status === "over") sound("over");
   }
@@ -324,14 +336,17 @@ export class TablePage extends Seated {
         <div class="board">${sight.status === "over" && !this.replay ? this.course.draw() : nothing}${this.drawBoard(view, shown)}</div>
         ${this.drawBeside(view, shown, aim)}
       </div>
-      ${this.reveal.draw()}`;
+      ${voicePart(this, this.isOver ? title(this, sight) : "")}${this.reveal.draw()}`;
+  }
+
+  get isOver() {
+    return this.sight?.status === "over" || this.sight?.status === "ended";
   }
 
   /** @param {Sight} sight */
   drawAsk(sight) {
     if (this.replay) return this.replay.draw();
-    const isOver = sight.status === "over" || sight.status === "ended";
-    return isOver ? resultPart(this, sight) : askPart(this, sight);
+    return this.isOver ? resultPart(this, sight) : askPart(this, sight);
   }
 }
 

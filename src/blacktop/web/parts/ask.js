@@ -1,6 +1,7 @@
 /** What is asked, in one sentence, and every way to answer it: what it does, or why it is not possible. */
 
 import { html, keyed, nothing } from "../core/draw.js";
+import { prefs } from "../core/prefs.js";
 import { isSaid, say } from "../core/texts.js";
 import { typedPart } from "./typed.js";
 
@@ -17,7 +18,7 @@ const MANY = 9; // more moves than that are chosen word by word
  */
 export function askPart(page, sight) {
   const isMine = page.isAsked && !sight.mine;
-  return html`<section class="panel ask ${isMine ? "mine" : ""}" aria-label=${say("what-is-asked")}>
+  return html`<section class="panel ask ${isMine ? "mine" : ""}" tabindex="-1" aria-label=${say("what-is-asked")}>
     <header><div role="status"><h1>${sentence(page, sight)}</h1></div>${undo(page, sight)}</header>
     ${since(page, sight)}
     ${page.isAsked ? keyed(sight.moment, choices(page)) : nothing}
@@ -110,7 +111,7 @@ export function moveButton(page, move, reason) {
   if (reason) return refused(page, label, reason);
   const isPicked = page.draft.move === move || page.sight?.mine === move;
   return html`<button class="choice can" data-move=${move} aria-pressed=${isPicked} @click=${() => page.choose(move)}>
-    <b>${label}</b><small>${page.does(move)}</small></button>`;
+    <b>${label}</b><small>${prefs.confirm && page.draft.move === move ? say("choose-again") : page.does(move)}</small></button>`;
 }
 
 /**

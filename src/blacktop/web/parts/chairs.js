@@ -17,14 +17,16 @@ export class Chairs {
   /**
    * @param {import("../app.js").App} app
    * @param {GameShown} game
+   * @param {boolean} [isShared] a second person sits at this screen
    */
-  constructor(app, game) {
+  constructor(app, game, isShared = false) {
     this.app = app;
     this.game = game;
     /** @type {Chair[]} */
     this.all = Array.from({ length: game.seats[1] ?? 2 }, (_, number) => {
       const bot = game.usual_bots[number - 1];
       if (number === 0) return { kind: "me", bot: "" };
+      if (number === 1 && isShared) return { kind: "here", bot: "" };
       return bot ? { kind: "bot", bot } : { kind: "none", bot: "" };
     });
   }

@@ -5,7 +5,7 @@ import { say } from "../core/texts.js";
 
 /**
  * Opens a dialog; ends when it is closed.
- * @param {string} title
+ * @param {string | (() => string)} title what may change with the language is asked for anew
  * @param {(redraw: () => void, close: () => void) => import("../core/draw.js").Drawn} body
  * @returns {Promise<void>}
  */
@@ -15,7 +15,7 @@ export function dialog(title, body) {
   const close = () => box.close();
   const redraw = () => {
     render(
-      html`<header><h2 id="dialog-title">${title}</h2>
+      html`<header><h2 id="dialog-title">${typeof title === "string" ? title : title()}</h2>
         <button class="bare" aria-label=${say("close")} @click=${close}>✕</button></header>${body(redraw, close)}`,
       box,
     );

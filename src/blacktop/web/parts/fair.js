@@ -17,7 +17,9 @@ export class Fair {
 
   /** The commitment as it was first shown in this browser: only that is worth comparing. @param {string} commitment */
   note(commitment) {
-    this.promised ||= commitment;
+    const key = `promised-${this.page.code}`;
+    this.promised ||= sessionStorage.getItem(key) ?? commitment;
+    sessionStorage.setItem(key, this.promised);
   }
 
   async look() {

@@ -1,10 +1,11 @@
 /** Looking back: any moment of a race, from a seat's knowledge or, once it is over, with everything open. */
 
-import { ask } from "../core/api.js";
+import { ask, Problem } from "../core/api.js";
 import { Draft } from "../core/draft.js";
 import { html, live, nothing } from "../core/draw.js";
 import { language } from "../core/prefs.js";
 import { say } from "../core/texts.js";
+import { sentence } from "./problem.js";
 import { copyButton } from "./share.js";
 
 /** @typedef {import("../pages/table.js").TablePage} TablePage */
@@ -42,20 +43,26 @@ export class Replay {
       this.wrong = say("past-not-begun");
       return;
     }
-    const from = this.seat === null ? "" : `&seat=${this.seat}`;
     try {
-      const found = await ask(`/api/tables/${this.page.code}/past/${this.number}?language=${language()}${from}`);
+      const found = await ask(`/api/tables/${this.page.code}/past/${this.number}?language=${language()}${this.eyes}`);
       if (mine !== this.asked) return; // somebody was quicker
       this.race = found.race;
       this.of = found.of;
+      this.number = found.number;
       this.wrong = "";
-    } catch {
+    } catch (wrong) {
       if (mine !== this.asked) return;
       this.race = null;
       this.of = Math.max(this.of, this.page.sight?.number ?? 0);
-      this.wrong = say("past-not-begun");
+      this.wrong = whyNot(wrong);
     }
     this.page.app.redraw();
+  }
+
+  /** From which own seat one reads, where several people share the screen, and through whose eyes one looks. */
+  get eyes() {
+    const { you } = this.page.sight ?? {};
+    return `${you == null ? "" : `&reading=${you}`}${this.seat === null ? "" : `&seat=${this.seat}`}`;
   }
 
   /** @param {KeyboardEvent} event */
@@ -92,7 +99,7 @@ export class Replay {
         <input type="range" min="1" max=${this.of} .value=${live(String(this.number))} aria-label=${say("past")}
           @input=${(/** @type {Event} */ event) => this.look(Number(/** @type {HTMLInputElement} */ (event.target).value))} />
         ${this.step("after", this.number + 1, "›")}${this.step("last", this.of, "»")}
-        ${page.sight?.status === "over" ? this.perspective() : nothing}
+        ${page.sight?.seed ? this.perspective() : nothing}
         ${copyButton(`${location.origin}/t/${page.code}/${this.number}`)}
         <a class="button main" href="/t/${page.code}">${say("past-leave")}</a>
       </div>
@@ -122,4 +129,10 @@ export class Replay {
       ${seats.map((seat, number) => html`<option value=${number}>${say("past-seat", { name: seat.name ?? "" })}</option>`)}
     </select>`;
   }
+}
+
+/** What stands in place of a moment that cannot be shown. @param {unknown} wrong */
+function whyNot(wrong) {
+  if (!(wrong instanceof Problem)) throw wrong;
+  return wrong.kind === "bad_input" ? say("past-not-begun") : sentence(wrong);
 }

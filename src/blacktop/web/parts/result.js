@@ -4,6 +4,7 @@ import { html, nothing } from "../core/draw.js";
 import { duration } from "../core/prefs.js";
 import { say } from "../core/texts.js";
 import { carOf } from "./paint.js";
+import { shareButton } from "./share.js";
 
 /** @typedef {import("../pages/table.js").TablePage} TablePage */
 /** @typedef {import("../types/messages.js").Place} Place */
@@ -25,6 +26,7 @@ export function resultPart(page, sight) {
     <p class="choices">
       ${sight.next ? html`<a class="button main" href="/t/${sight.next}">${say("next-race")}</a>` : rematch(page, sight)}
       <a class="button" href="/t/${page.code}/${sight.number}">${say("past-look")}</a>
+      ${shareButton(`${location.origin}/t/${page.code}`, title(page, sight, places))}
       <a class="button" href="/">${say("to-start")}</a>
       ${sight.seed ? html`<a class="button" download href="/api/tables/${page.code}/file">${say("game-file")}</a>` : nothing}
     </p>
@@ -35,9 +37,9 @@ export function resultPart(page, sight) {
 /**
  * @param {TablePage} page
  * @param {Sight} sight
- * @param {Place[]} places
+ * @param {Place[]} [places]
  */
-function title(page, sight, places) {
+export function title(page, sight, places = sight.places ?? []) {
   if (sight.status === "ended") return say("race-ended");
   const won = places.filter((place) => place.won).map((place) => nameOf(page, place));
   return won.length ? say("race-won", { names: won.join(", "), count: won.length }) : say("race-drawn");

@@ -10,14 +10,16 @@ import { openKeys } from "./keys.js";
 
 /** @param {import("../app.js").App} app */
 export function openSettings(app) {
-  return dialog(say("settings"), (redraw) => {
-    /** @param {Partial<import("../core/prefs.js").Prefs>} changes */
-    const change = (changes) => {
-      prefer(changes);
-      redraw();
-      app.redraw();
-    };
-    return html`<div>
+  return dialog(
+    () => say("settings"),
+    (redraw) => {
+      /** @param {Partial<import("../core/prefs.js").Prefs>} changes */
+      const change = (changes) => {
+        prefer(changes);
+        redraw();
+        app.redraw();
+      };
+      return html`<div>
       ${choice("language", ["en", "de"], language(), async (wanted) => {
         await app.retell(/** @type {"en"} */ (wanted));
         redraw();
@@ -36,7 +38,8 @@ export function openSettings(app) {
       ${toggle("call", prefs.call, async (is) => change({ call: is && (await mayCall()) }))}
       <button class="bare" @click=${openKeys}>${say("keys")}</button>
     </div>`;
-  });
+    },
+  );
 }
 
 /**

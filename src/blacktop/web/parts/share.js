@@ -21,7 +21,7 @@ export async function invite(page, chair, isAgain = false) {
     /** @type {import("../types/messages.js").Invitation} */
     const made = await ask(`/api/tables/${page.code}/invitations`, { chair });
     const picture = drawing(made.qr);
-    const note = isAgain ? html`<p class="soft">${say("invite-again")}</p>` : nothing;
+    const note = html`${nearOnly(made.is_local)}${isAgain ? html`<p class="soft">${say("invite-again")}</p>` : nothing}`;
     await dialog(
       say("invite-title"),
       () =>
@@ -34,7 +34,9 @@ export async function invite(page, chair, isAgain = false) {
 
 // --- The table -----------------------------------------------------------------------------------
 
-/** The ways to tables, by their codes; nothing until the server has answered. @type {Map<string, {link: string, picture: Element | null}>} */
+/** @typedef {{link: string, picture: Element | null, isLocal: boolean}} Way */
+
+/** The ways to tables, by their codes; nothing until the server has answered. @type {Map<string, Way>} */
 const ways = new Map();
 
 /**
@@ -43,9 +45,9 @@ const ways = new Map();
  * @param {boolean} hasRoom whether a chair is free
  */
 export function comePart(page, hasRoom) {
-  const { link, picture } = wayTo(page);
+  const { link, picture, isLocal } = wayTo(page);
   return html`<section class="panel come"><h2>${say("come")}</h2>
-    <p>${say(hasRoom ? "come-how" : "come-full")}</p>
+    <div class="how"><p>${say(hasRoom ? "come-how" : "come-full")}</p>${nearOnly(isLocal)}</div>
     <dl><dt>${say("come-code")}</dt><dd class="table-code">${page.code}</dd></dl>
     ${qr(picture ?? nothing)}
     <div class="share">${linkField(link)}${copyButton(link, hasRoom ? "can" : "")}</div></section>`;
@@ -55,7 +57,7 @@ export function comePart(page, hasRoom) {
 function wayTo(page) {
   let way = ways.get(page.code);
   if (!way) {
-    way = { link: `${location.origin}/t/${page.code}`, picture: null };
+    way = { link: `${location.origin}/t/${page.code}`, picture: null, isLocal: false };
     ways.set(page.code, way);
     find(page, way);
   }
@@ -64,13 +66,13 @@ function wayTo(page) {
 
 /**
  * @param {Seated} page
- * @param {{link: string, picture: Element | null}} way
+ * @param {Way} way
  */
 async function find(page, way) {
   try {
     /** @type {import("../types/messages.js").TableLink} */
     const found = await ask(`/api/tables/${page.code}/link`);
-    Object.assign(way, { link: found.link, picture: drawing(found.qr) });
+    Object.assign(way, { link: found.link, picture: drawing(found.qr), isLocal: found.is_local });
   } catch {
     ways.delete(page.code); // the link and the code do without; the picture is tried again
   }
@@ -84,6 +86,11 @@ function linkField(link) {
   return html`<input readonly .value=${link} aria-label=${say("link")} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />`;
 }
 
+/** A server that only this machine can reach: phones would look in vain. @param {boolean} isLocal */
+function nearOnly(isLocal) {
+  return isLocal ? html`<p class="soft">${say("link-local")} <code>blacktop serve --lan</code></p>` : nothing;
+}
+
 /** @param {import("../core/draw.js").Drawn | Element} picture */
 function qr(picture) {
   return html`<div class="qr" role="img" aria-label=${say("qr")}>${picture}</div>`;
@@ -93,10 +100,22 @@ function qr(picture) {
  * Copies, and says so for a moment in the same place.
  * @param {string} link
  * @param {string} [kind]
+ * @param {string} [words]
  */
-export function copyButton(link, kind = "") {
+export function copyButton(link, kind = "", words = "copy") {
   return html`<button class="copy ${kind}" @click=${(/** @type {Event} */ event) => copy(link, /** @type {HTMLElement} */ (event.currentTarget))}>
-    <span aria-live="polite"><span class="before">${say("copy")}</span><span class="after">${say("copied")}</span></span></button>`;
+    <span aria-live="polite"><span class="before">${say(words)}</span><span class="after">${say("copied")}</span></span></button>`;
+}
+
+/**
+ * Hands a link over to whatever shares links here; where nothing does, it is copied.
+ * @param {string} url
+ * @param {string} title
+ */
+export function shareButton(url, title) {
+  if (!("share" in navigator)) return copyButton(url, "", "share-link");
+  const share = () => navigator.share({ url, title: `${title} · Blacktop` }).catch(() => {}); // they thought better of it
+  return html`<button @click=${share}>${say("share-link")}</button>`;
 }
 
 /** An SVG as an element of this page: pictures from elsewhere, `data:` included, are forbidden. @param {string} picture */

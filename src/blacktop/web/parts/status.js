@@ -5,6 +5,8 @@ import { say } from "../core/texts.js";
 
 /** @typedef {import("../pages/table.js").TablePage} TablePage */
 
+const MANY_TOLD = 5;
+
 /** @param {TablePage} page */
 export function statusPart(page) {
   if (!page.about) return nothing;
@@ -23,6 +25,18 @@ export function connectionPart(page) {
     return html`<p class="notice wrong" role="alert">${say(`closed-${page.why}`)} <a href="/">${say("to-start")}</a></p>`;
   if (page.state === "away") return html`<p class="notice wrong" role="alert">${say("away")}</p>`;
   if (!page.sight) return html`<p class="notice" role="status">${say("connection-connecting")}</p>`;
-  if (page.missed) return html`<p class="notice" role="status">${say("missed", { count: page.missed })}</p>`;
-  return page.absent.draw();
+  return page.meanwhile.length ? meanwhile(page) : page.absent.draw();
+}
+
+/** What happened while the connection was lost: the last of it, until it is read. @param {TablePage} page */
+function meanwhile(page) {
+  const close = () => {
+    page.meanwhile = [];
+    page.app.redraw();
+  };
+  const before = page.meanwhile.length - MANY_TOLD;
+  return html`<section class="notice meanwhile" role="status"><b>${say("meanwhile")}</b>
+    ${before > 0 ? html`<p>${say("meanwhile-before", { count: before })}</p>` : nothing}
+    <ul>${page.meanwhile.slice(-MANY_TOLD).map((line) => html`<li>${line.text}</li>`)}</ul>
+    <button @click=${close}>${say("meanwhile-read")}</button></section>`;
 }

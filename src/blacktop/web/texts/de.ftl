@@ -5,6 +5,7 @@
 settings = Einstellungen
 close = Schließen
 back = Zurück
+choose-again = Noch einmal zum Bestätigen
 nothing = nichts
 you = du
 to-start = Zur Startseite
@@ -26,7 +27,8 @@ drivers = { $least ->
 }
 race-bots = Gegen Bots fahren
 race-friends = Mit Freunden fahren
-more-ways = Optionen, ein Bildschirm, andere Bots
+more-ways = Optionen, andere Bots
+one-screen = Um einen Bildschirm
 my-tables = Deine Tische
 open-tables = Offene Tische
 no-tables = Gerade ist kein Tisch für alle offen.
@@ -131,6 +133,8 @@ invite-again = Das ist ein neuer Link. Der von vorher öffnet diesen Stuhl nicht
 link = Link
 copy = Den Link kopieren
 copied = Kopiert
+share-link = Das Rennen teilen
+link-local = Diese Adresse führt auf anderen Geräten nirgendwohin. Für Handys im selben Netz starte so:
 come = Hier geht es herein
 come-how = Wer diesen Link öffnet, diesen Code auf der Startseite eingibt oder ein Handy auf das Bild schauen lässt, kann sich auf einen freien Stuhl setzen.
 come-full = Alle Stühle sind besetzt. Wer mit diesem Link oder Code kommt, kann zuschauen.
@@ -211,10 +215,17 @@ absent = { $name } hat die Verbindung verloren. { $seconds ->
 }
 hours-left = { $hours } Std.
 away = Die Verbindung ist weg. Sie kommt von selbst wieder, und nichts geht verloren.
-missed = Du warst weg: { $count } Dinge sind inzwischen geschehen. Sie stehen im Verlauf.
+voice = Was geschieht
+meanwhile = Während die Verbindung weg war:
+meanwhile-before = { $count ->
+    [one] Davor noch eine Sache: Sie steht im Verlauf.
+   *[other] Davor noch { $count } Dinge: Sie stehen im Verlauf.
+}
+meanwhile-read = Gelesen
 closed-forbidden = Dieser Tisch will keine Zuschauer.
 closed-nobody = Du hast dich hier abgemeldet. Komm wieder herein.
 closed-old = Diese Seite ist älter als der Server. Lade sie neu.
+closed-crowded = Von hier sehen zu viele Fenster auf diesen Tisch. Schließ eins und lade diese Seite neu.
 
 ## Nach dem Rennen
 

@@ -5,6 +5,7 @@
 settings = Settings
 close = Close
 back = Back
+choose-again = Once more to confirm
 nothing = nothing
 you = you
 to-start = To the start page
@@ -26,7 +27,8 @@ drivers = { $least ->
 }
 race-bots = Race against bots
 race-friends = Race with friends
-more-ways = Options, one screen, other bots
+more-ways = Options, other bots
+one-screen = Round one screen
 my-tables = Your tables
 open-tables = Open tables
 no-tables = No table is open to everybody now.
@@ -131,6 +133,8 @@ invite-again = This is a new link. The one from before no longer opens this chai
 link = Link
 copy = Copy the link
 copied = Copied
+share-link = Share the race
+link-local = This address leads nowhere on other machines. For phones in the same network, start it with:
 come = This way in
 come-how = Whoever opens this link, types this code on the start page or lets a phone look at the picture can take a free chair.
 come-full = Every chair is taken. Whoever comes by this link or code can watch.
@@ -211,10 +215,17 @@ absent = { $name } has lost the connection. { $seconds ->
 }
 hours-left = { $hours } h
 away = The connection is lost. It comes back by itself, and nothing is lost.
-missed = You were away: { $count } things happened meanwhile. They are in the log.
+voice = What happens
+meanwhile = While the connection was lost:
+meanwhile-before = { $count ->
+    [one] One thing before that is in the log.
+   *[other] { $count } things before that are in the log.
+}
+meanwhile-read = Read
 closed-forbidden = This table wants no spectators.
 closed-nobody = You have logged out here. Come in again.
 closed-old = This page is older than the server. Load it again.
+closed-crowded = Too many windows look at this table from here. Close one, then load this page again.
 
 ## After the race
 

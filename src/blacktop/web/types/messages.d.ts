@@ -135,6 +135,7 @@ export type Invitation = {
   link: string;
   key: string;
   qr: string;
+  is_local: boolean;
 };
 
 /** The first message: who looks, from which seat, and what has been seen before. */
@@ -465,6 +466,7 @@ export type TableCode = {
 export type TableLink = {
   link: string;
   qr: string;
+  is_local: boolean;
 };
 
 /** Take back the last choice: at once where that is fair, otherwise by consent. */

@@ -29,6 +29,14 @@ export const page = {
   label,
   word,
   paint: (seat) => [...PAINT.values()][seat],
+  sounds: {
+    "event-out": "crash",
+    "event-crashed": "crash",
+    "event-contact": "crash",
+    "event-bumped": "slow",
+    "event-stopped": "slow",
+    "event-lap": "pass",
+  },
 };
 
 // --- The board ------------------------------------------------------------------------------------

@@ -18,7 +18,23 @@ import { label, seatsInOrder, word } from "./words.js";
 const CARDS = ["coast", "cruise", "block", "push", "pass"];
 
 /** @type {import("../games.js").GamePage} */
-export const page = { board, plain, label, word, reveal, order: (move) => CARDS.indexOf(move.split(" ")[1] ?? "") };
+export const page = {
+  board,
+  plain,
+  label,
+  word,
+  reveal,
+  order: (move) => CARDS.indexOf(move.split(" ")[1] ?? ""),
+  sounds: {
+    "event-crashed-out": "crash",
+    "event-spun": "crash",
+    "event-skidded": "slow",
+    "event-stopped": "slow",
+    "event-advanced": "pass",
+    "event-placed": "draw",
+    "event-water": "draw",
+  },
+};
 
 /**
  * One section holds it all: what glides from one part to another is measured in it.

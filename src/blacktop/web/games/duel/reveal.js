@@ -1,6 +1,6 @@
 /** Both cards, turned over together. */
 
-import { html } from "../../core/draw.js";
+import { html, nothing } from "../../core/draw.js";
 import { carPicture } from "../../pieces/cars.js";
 import { driveCard } from "./cards.js";
 import { bolt } from "./meet.js";
@@ -13,6 +13,7 @@ import { bolt } from "./meet.js";
  * @param {Seated} page
  */
 export function reveal(entry, page) {
+  if (entry.what !== "revealed") return nothing;
   const view = /** @type {import("./words.js").View} */ (page.sight?.race);
   const faces = (entry.opened ?? []).map(({ seat, move }) => {
     const card = move.split(" ")[1] ?? "";

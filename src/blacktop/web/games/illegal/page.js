@@ -24,6 +24,13 @@ export const page = {
   label,
   word,
   reveal,
+  sounds: {
+    "event-passed": "pass",
+    "event-lost-card": "crash",
+    "event-braked-empty": "crash",
+    "event-held": "slow",
+    "event-obstacle": "slow",
+  },
   party: ({ party, seats }) => (seats.length ? party : say("old-pros")), // only they have no seat
 };
 

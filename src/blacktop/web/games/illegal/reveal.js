@@ -19,7 +19,8 @@ const OUTCOMES = ["event-passed", "event-held", "event-nitro-tie"];
 export function reveal(entry, page) {
   const opened = entry.opened ?? [];
   const outcome = entry.lines?.find((line) => OUTCOMES.includes(line.message));
-  if (outcome && opened.length === 2) return faceOff(entry, outcome, page);
+  if (outcome) return faceOff(entry, outcome, page);
+  if (!opened.length) return nothing;
   const choices = opened.filter(({ move }) => move.includes(" "));
   return html`<div class="opened">${choices.map(({ seat, move }) => cardsOf(seat, move.split(" ").slice(1), page))}</div>`;
 }
@@ -51,9 +52,10 @@ function faceOff(entry, outcome, page) {
  */
 function fighter(entry, name, speed, side, page) {
   const seat = driverNames(viewOf(page), page).indexOf(name);
-  const [, word = ""] = entry.opened?.find((each) => each.seat === seat)?.move.split(" ") ?? [];
+  const move = entry.opened?.find((each) => each.seat === seat)?.move ?? (entry.seat === seat ? entry.move : "");
+  const [, word = ""] = move?.split(" ") ?? [];
   return html`<figure class=${side}>
-    <svg class="duellist" viewBox="-34 -20 68 40">${side === "attacker" ? drawCar(seat) : facingLeft(seat)}</svg>
+    <svg class="duellist" viewBox="-34 -20 68 40">${side === "attacker" ? drawCar(seat, seat < 0 ? "" : undefined) : facingLeft(seat)}</svg>
     <figcaption>${nameOf(name, page)}</figcaption>
     <b class="duel-speed">${speed}</b>
     <span class="bid">${wordDrawn(word)}</span>
@@ -62,7 +64,9 @@ function fighter(entry, name, speed, side, page) {
 
 /** A car that heads to the left; the number on its roof stays readable. @param {number} seat */
 function facingLeft(seat) {
-  return svg`<g transform="scale(-1 1)">${drawCar(seat, "")}</g><text x="4" y="3.9" font-size="11" text-anchor="middle" class="ink">${seat + 1}</text>`;
+  const mark =
+    seat < 0 ? nothing : svg`<text x="4" y="3.9" font-size="11" text-anchor="middle" class="ink">${seat + 1}</text>`;
+  return svg`<g transform="scale(-1 1)">${drawCar(seat, "")}</g>${mark}`;
 }
 
 /** A bid as chips, or a card that was burned. @param {string} word */
