@@ -13,9 +13,8 @@ import pytest
 
 from blacktop.store.store import Store
 
-
 signal.signal(signal.SIGINT, signal.default_int_handler)
-"""Whoever started the tests in the background may have told them not to hear Ctrl-C; commands in tests do."""
+"""Whoever started the tests in the background may have told them not to hear Ctrl-C; commands here do."""
 
 
 @pytest.fixture(scope="session")

@@ -37,6 +37,8 @@ WANTED = {
         "LICENSE",
     ],
 }
+LICENCES = {"@fluent/bundle": "typescript/LICENSE"}
+"""Where the text of a licence lies that a package names and does not hold."""
 HEAD = """# Vendored
 
 Copied from npm packages by `make vendor`, unchanged but for the notes where source maps lie. Do not edit.
@@ -62,6 +64,8 @@ def copied(name: str, patterns: list[str]) -> str:
             raise SystemExit(f"{name}: there is no {pattern}; has the package changed?")
         for path in found:
             copy(path, VENDOR / name / path.relative_to(package))
+    if name in LICENCES:
+        copy(PACKAGES / LICENCES[name], VENDOR / name / "LICENSE")
     about = json.loads((package / "package.json").read_text())
     return f"| {name} | {about['version']} | {about['license']} |\n"
 

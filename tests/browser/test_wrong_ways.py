@@ -29,8 +29,9 @@ def test_a_link_that_was_pasted_with_a_full_stop_leads_to_the_table(visit: OpenP
 
 def test_a_table_that_wants_no_spectators_says_so(visit: OpenPage, site: Running) -> None:
     host = site.guest("Ann")
-    plan = {"game": "duel", "sit": 0, "start": True, "settings": {"spectators": "none"}}
-    code = host.post("/api/tables", json={**plan, "chairs": [{}, {"for": "bot", "bot": "cautious"}]}).json()["code"]
+    chairs = [{}, {"for": "bot", "bot": "cautious"}]
+    plan = {"game": "duel", "chairs": chairs, "sit": 0, "start": True, "settings": {"spectators": "none"}}
+    code = host.post("/api/tables", json=plan).json()["code"]
     eve = visit(f"/t/{code}")
     eve.come_in("Eve")
     eve.sees("This table wants no spectators.")

@@ -3,6 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from blacktop.games import game as find_game
+from blacktop.games import names
 from blacktop.table import events
 
 Make = Callable[..., Any]
@@ -95,3 +99,37 @@ def test_taking_back_wins_no_time(racing: Make) -> None:
 
 def test_there_must_be_something_to_take_back(racing: Make) -> None:
     assert racing().refusal("ann", "undo").kind == "nothing"
+
+
+@pytest.mark.parametrize("game", names())
+def test_among_people_a_choice_that_told_something_never_goes_back_at_once(racing: Make, game: str) -> None:
+    """Over a whole race, after every choice: it goes back at once and unseen, or all are asked."""
+    play = racing(game, "ann ben")
+    counts = {"at once": 0, "asked": 0}
+    while play.table.status == "racing":
+        seat = play.luck.choice(play.table.owing)
+        before, lines = standing_of(play), len(play.table.lines)
+        move = play.choose(seat)
+        if play.table.status != "racing":
+            break
+        after = standing_of(play)
+        told = [line.event for line in play.table.lines[lines:]]
+        (happened,) = play.do(play.table.seats[seat].person, "undo", seat=seat)
+        if isinstance(happened, events.Proposed):
+            counts["asked"] += 1
+            play.do(play.table.seats[1 - seat].person, "decline")
+            continue
+        counts["at once"] += 1
+        assert not any(isinstance(event, events.Revealed) for event in told)
+        assert standing_of(play) == before
+        play.choose(seat, move)
+        assert standing_of(play) == after, "where nothing was drawn, nothing is drawn anew"
+    assert counts["at once"] > 2
+    assert (counts["asked"] > 2) is find_game(game).is_simultaneous, (
+        "on the hexes nothing is hidden or drawn"
+    )
+
+
+def standing_of(play: Any) -> tuple[Any, ...]:
+    """The race, and who must still choose."""
+    return play.table.racing.digest, sorted(play.table.owing)

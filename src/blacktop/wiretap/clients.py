@@ -15,6 +15,8 @@ CONNECTIONS = 8
 """Kept open to a server for requests."""
 OF_ITSELF = b"date"
 """The one header that tells something of the moment and nothing of the table."""
+STALE = 2.0
+"""Seconds after which a connection is not used again: servers hang up on those that are idle for longer."""
 HOST = "table.test"
 """Both worlds are asked by the same name: an answer may repeat it."""
 
@@ -54,30 +56,48 @@ class Answer:
         return int(self.head.split(b" ", 2)[1])
 
 
+@dataclass
+class Phone:
+    """A connection, and when it was last used."""
+
+    reader: asyncio.StreamReader
+    writer: asyncio.StreamWriter
+    used: float = 0.0
+
+
 class Requests:
     """A few connections that are used again and again."""
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.free: asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter] | None] = asyncio.Queue()
+        self.free: asyncio.Queue[Phone | None] = asyncio.Queue()
         for _ in range(CONNECTIONS):
             self.free.put_nowait(None)
 
     async def ask(self, caller: Caller, method: str, path: str, body: Any = None) -> Answer:
         """One request, and its whole answer."""
-        line = await self.free.get() or await asyncio.open_connection("127.0.0.1", self.port)
+        phone = await self.fresh(await self.free.get())
         try:
-            line[1].write(request(caller, method, path, body))
+            phone.writer.write(request(caller, method, path, body))
             async with asyncio.timeout(PATIENCE):
-                return await answer(line[0])
+                return await answer(phone.reader)
         finally:
-            self.free.put_nowait(line)
+            phone.used = asyncio.get_running_loop().time()
+            self.free.put_nowait(phone)
+
+    async def fresh(self, phone: Phone | None) -> Phone:
+        """A connection at whose other end somebody still listens."""
+        if phone is not None and asyncio.get_running_loop().time() - phone.used < STALE:
+            return phone
+        if phone is not None:
+            phone.writer.close()
+        return Phone(*await asyncio.open_connection("127.0.0.1", self.port))
 
     async def close(self) -> None:
         """Hangs up."""
         while not self.free.empty():
-            if (line := self.free.get_nowait()) is not None:
-                line[1].close()
+            if (phone := self.free.get_nowait()) is not None:
+                phone.writer.close()
 
 
 def request(caller: Caller, method: str, path: str, body: Any = None) -> bytes:

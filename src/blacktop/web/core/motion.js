@@ -8,8 +8,6 @@
 import { duration } from "./prefs.js";
 
 const USUAL = 380;
-/** @type {Set<Animation>} */
-const running = new Set();
 
 /**
  * Draws, and lets pieces glide.
@@ -81,14 +79,12 @@ function appear(element, time) {
  * @param {Keyframe[]} frames
  * @param {KeyframeAnimationOptions} options
  */
-export function play(element, frames, options) {
-  const animation = element.animate(frames, options);
-  running.add(animation);
-  animation.onfinish = animation.oncancel = () => running.delete(animation);
-  return animation;
+function play(element, frames, options) {
+  return element.animate(frames, options);
 }
 
-/** Ends all motion: everything is where it belongs already. */
+/** Ends all motion that ends by itself: everything is where it belongs already. */
 export function skip() {
-  for (const animation of running) animation.finish();
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 }

@@ -30,6 +30,8 @@ const USUAL = {
   known: [],
 };
 const KEY = "blacktop";
+const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+isStill.addEventListener("change", () => wear());
 
 /** @type {Prefs} */
 export const prefs = { ...USUAL, ...remembered() };
@@ -61,22 +63,23 @@ export function prefer(changes) {
 export function wear() {
   document.documentElement.dataset.theme = prefs.theme;
   document.documentElement.toggleAttribute("data-zen", prefs.zen);
+  document.documentElement.style.setProperty("--pace", String(duration(1)));
   document.documentElement.lang = language();
 }
 
-/** What somebody wrote down at a table. @param {string} code */
-export function noted(code) {
+/** Something that this browser remembers of a table. @param {"notes" | "promised"} what @param {string} code */
+export function recall(what, code) {
   try {
-    return localStorage.getItem(`${KEY}-notes-${code}`) ?? "";
+    return localStorage.getItem(`${KEY}-${what}-${code}`) ?? "";
   } catch {
     return "";
   }
 }
 
-/** @param {string} code @param {string} text */
-export function note(code, text) {
+/** @param {"notes" | "promised"} what @param {string} code @param {string} text */
+export function remember(what, code, text) {
   try {
-    localStorage.setItem(`${KEY}-notes-${code}`, text);
+    localStorage.setItem(`${KEY}-${what}-${code}`, text);
   } catch {
     // it stands there until the page is left
   }
@@ -89,5 +92,5 @@ export function language() {
 
 /** How long something may move, in milliseconds. Who wants no motion gets none. */
 export function duration(/** @type {number} */ usual) {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : usual * prefs.motion;
+  return isStill.matches ? 0 : usual * prefs.motion;
 }

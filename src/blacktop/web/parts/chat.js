@@ -1,7 +1,7 @@
 /** The talk at the table, and notes of one's own. Names and words are text, never markup. */
 
 import { html, nothing, repeat } from "../core/draw.js";
-import { note, noted, prefs } from "../core/prefs.js";
+import { prefs, recall, remember } from "../core/prefs.js";
 import { say } from "../core/texts.js";
 
 /** @typedef {import("../pages/seated.js").Seated} Seated */
@@ -45,7 +45,8 @@ export function isHeard(page, entry) {
 /** What somebody writes down for themselves: it stays in this browser. @param {Seated} page */
 function notes(page) {
   if (!page.code) return nothing;
-  const keep = (/** @type {Event} */ event) => note(page.code, /** @type {HTMLTextAreaElement} */ (event.target).value);
+  const keep = (/** @type {Event} */ event) =>
+    remember("notes", page.code, /** @type {HTMLTextAreaElement} */ (event.target).value);
   return html`<label class="notes"><span>${say("notes")}</span>
-    <textarea rows="4" maxlength="4000" .value=${noted(page.code)} @input=${keep}></textarea></label>`;
+    <textarea rows="4" maxlength="4000" .value=${recall("notes", page.code)} @input=${keep}></textarea></label>`;
 }

@@ -3,6 +3,7 @@
 import { ask } from "../core/api.js";
 import { html, nothing } from "../core/draw.js";
 import { canCheck, check } from "../core/fairness.js";
+import { recall, remember } from "../core/prefs.js";
 import { say } from "../core/texts.js";
 
 export class Fair {
@@ -17,9 +18,8 @@ export class Fair {
 
   /** The commitment as it was first shown in this browser: only that is worth comparing. @param {string} commitment */
   note(commitment) {
-    const key = `promised-${this.page.code}`;
-    this.promised ||= sessionStorage.getItem(key) ?? commitment;
-    sessionStorage.setItem(key, this.promised);
+    this.promised ||= recall("promised", this.page.code) || commitment;
+    remember("promised", this.page.code, this.promised);
   }
 
   async look() {
