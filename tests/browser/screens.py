@@ -50,17 +50,86 @@ def under_way(game: str, choices: int) -> Walk:
     return walk
 
 
-def lesson(ann: Driver) -> None:
+def lesson(game: str) -> Walk:
     """The printed example."""
-    ann.page.goto("/learn/illegal")
-    ann.page.wait_for_selector(".ask .choice.can")
+
+    def walk(ann: Driver) -> None:
+        ann.page.goto(f"/learn/{game}")
+        ann.page.wait_for_selector(".ask .choice.can")
+
+    return walk
 
 
-def plain(ann: Driver) -> None:
+def plain(game: str) -> Walk:
     """The race as lists and buttons."""
-    ann.page.evaluate("localStorage.blacktop = JSON.stringify({ plain: true })")
-    ann.page.reload()
+
+    def walk(ann: Driver) -> None:
+        ann.page.evaluate("localStorage.blacktop = JSON.stringify({ plain: true })")
+        ann.page.reload()
+        racing(game)(ann)
+
+    return walk
+
+
+def cover(ann: Driver) -> None:
+    """Between two people round one screen."""
+    ann.page.goto("/new/duel#screen")
+    ann.page.click(".main")
+    ann.wait()
+    ann.choose(0)
+    ann.page.wait_for_selector("[data-uncover]")
+
+
+STAY = "setTimeout = ((later) => (what, time) => later(what, time === 1500 ? 1e6 : time))(setTimeout)"
+"""What passes in a moment and a half stays until it is cut short."""
+
+
+def reveal(game: str, shown: str) -> Walk:
+    """Choices that are opened together."""
+
+    def walk(ann: Driver) -> None:
+        ann.page.emulate_media(reduced_motion="no-preference")
+        ann.page.evaluate(STAY)
+        ann.race(game)
+        while not ann.page.locator(shown).count() and ann.wait():
+            ann.page.keyboard.press("Escape")
+            ann.choose(0)
+            ann.page.wait_for_timeout(700)
+
+    return walk
+
+
+def away(ann: Driver) -> None:
+    """The connection is lost."""
     racing("illegal")(ann)
+    ann.page.context.set_offline(True)
+    ann.page.wait_for_selector(".notice.wrong")
+
+
+def talk(ann: Driver) -> None:
+    """What people say to each other, and notes."""
+    racing("duel")(ann)
+    ann.page.click("#tab-talk")
+    ann.page.fill("[name=text]", "May the faster one win!")
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_selector(".said li")
+    look_beside(ann)
+
+
+def paused(ann: Driver) -> None:
+    """Nobody's clock runs."""
+    racing("circuit")(ann)
+    ann.page.click("#tab-people")
+    ann.page.get_by_role("button", name=re.compile("[Pp]aus")).first.click()
+    ann.page.wait_for_function("document.querySelector('.ask h1')?.innerText.match(/[Pp]aus/)")
+    ann.page.evaluate("scrollTo(0, 0)")
+
+
+def invitation(ann: Driver) -> None:
+    """A link to a chair, as a picture."""
+    open_table(ann)
+    ann.page.get_by_role("button", name=re.compile("Invite|Einladen")).first.click()
+    ann.page.wait_for_selector("dialog .qr svg")
 
 
 def keys(ann: Driver) -> None:
@@ -149,6 +218,21 @@ def result(ann: Driver) -> None:
     ann.page.wait_for_selector(".course svg")
 
 
+def result_on_hexes(ann: Driver) -> None:
+    """After a race on the map."""
+    ann.race("circuit")
+    ann.let_a_bot_drive()
+    ann.page.wait_for_selector(".course svg")
+    ann.page.evaluate("scrollTo(0, 0)")
+
+
+def past_on_hexes(ann: Driver) -> None:
+    """A moment of it."""
+    result_on_hexes(ann)
+    ann.page.locator(".log a").nth(40).click()
+    ann.page.wait_for_selector("input[type=range]")
+
+
 def past(ann: Driver) -> None:
     """A moment of the past."""
     result(ann)
@@ -186,14 +270,27 @@ SCREENS: dict[str, Walk] = {
     "circuit-under-way": under_way("circuit", 6),
     "duel-under-way": under_way("duel", 4),
     "illegal-under-way": under_way("illegal", 7),
-    "lesson": lesson,
-    "plain": plain,
+    "duel-reveal": reveal("duel", ".showdown"),
+    "illegal-reveal": reveal("illegal", ".face-off.own"),
+    "lesson-circuit": lesson("circuit"),
+    "lesson-duel": lesson("duel"),
+    "lesson-illegal": lesson("illegal"),
+    "plain-circuit": plain("circuit"),
+    "plain-duel": plain("duel"),
+    "plain-illegal": plain("illegal"),
+    "cover": cover,
+    "invitation": invitation,
+    "talk": talk,
+    "paused": paused,
+    "away": away,
     "keys": keys,
     "rules": rules,
     "people": people,
     "result": result,
     "result-of-many": result_of_many,
+    "result-circuit": result_on_hexes,
     "past": past,
+    "past-circuit": past_on_hexes,
     "own-page": own_page,
     "nowhere": nowhere,
 }

@@ -125,9 +125,7 @@ def test_among_people_a_choice_that_told_something_never_goes_back_at_once(racin
         play.choose(seat, move)
         assert standing_of(play) == after, "where nothing was drawn, nothing is drawn anew"
     assert counts["at once"] > 2
-    assert (counts["asked"] > 2) is find_game(game).is_simultaneous, (
-        "on the hexes nothing is hidden or drawn"
-    )
+    assert (counts["asked"] > 2) is find_game(game).is_simultaneous, "hexes hide nothing"
 
 
 def standing_of(play: Any) -> tuple[Any, ...]:

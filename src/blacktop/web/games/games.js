@@ -5,6 +5,8 @@ import { reached } from "../core/api.js";
 /** @typedef {import("../pages/seated.js").Seated} Seated */
 /** @typedef {import("../core/draw.js").Drawn} Drawn */
 
+/** @typedef {[name: string, text: string, go?: {moves: string[], label: string}]} Row of a race as a list; some can be chosen there */
+
 /**
  * @typedef {object} GamePage how a game looks
  * @property {string[]} [never] moves that no rule ever allows, and that nobody at a page would think of
@@ -12,7 +14,7 @@ import { reached } from "../core/api.js";
  * @property {string[]} [unordered] verbs of which the other words may come in any order
  * @property {(view: any, page: Seated) => Drawn} board the table, drawn
  * @property {(view: any, page: Seated) => Drawn} [beside] what is better seen beside the board than under it
- * @property {(view: any, page: Seated) => [string, string][]} plain the same as a list of names and texts
+ * @property {(view: any, page: Seated) => Row[]} plain the same as a list of names and texts
  * @property {(words: string[]) => string} label what a move is called
  * @property {(word: string, words: string[]) => string} word what one word of a move is called
  * @property {(seat: number) => string | undefined} [paint] the colour of a car, if it is not the usual one of its seat

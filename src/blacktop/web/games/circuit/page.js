@@ -6,7 +6,7 @@ import { say } from "../../core/texts.js";
 import { lineBar } from "./bar.js";
 import { racers, trails } from "./cars.js";
 import { goals, harmOf, isReachable, shownGoal } from "./goals.js";
-import { centre, sizeOf } from "./hexes.js";
+import { centre, neighbour, sizeOf } from "./hexes.js";
 import { watched } from "./map.js";
 import { goalHexes, stepMarks, way } from "./marks.js";
 import { memory } from "./memory.js";
@@ -19,6 +19,8 @@ import { label, lapOf, meet, word } from "./words.js";
 /** @typedef {import("./race.js").View} View */
 /** @typedef {import("./race.js").Car} Car */
 /** @typedef {import("./memory.js").Remembered} Remembered */
+
+const FORESIGHT = 3; // hexes
 
 /** @type {import("../games.js").GamePage} */
 export const page = {
@@ -70,7 +72,7 @@ function beside(view, page) {
 function map(view, page, memory) {
   const { eye } = memory;
   const size = sizeOf(view.rows);
-  const followed = myCar(view)?.hex ?? drivingCar(view)?.hex;
+  const followed = roadAhead(myCar(view) ?? drivingCar(view));
   const leave = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Escape") memory.chosen = memory.pointed = "";
   };
@@ -83,7 +85,7 @@ function map(view, page, memory) {
         ${followed ? mapButton("zoom-car", "M0-8V-4M0 4V8M-8 0H-4M4 0H8M-4 0A4 4 0 0 0 4 0A4 4 0 0 0-4 0", () => eye.follow()) : nothing}
       </div></div>
     <div class="map-frame">
-      <svg class="map ${duration(1) ? "" : "still"}" role="group" aria-label=${tableAtAGlance(view)} @keydown=${leave} ${watched(eye, size, followed ? centre(followed) : null, page.isAsked)}>
+      <svg class="map ${duration(1) ? "" : "still"}" role="group" aria-label=${tableAtAGlance(view)} @keydown=${leave} ${watched(eye, size, followed, page.isAsked)}>
         ${track(view.rows)}${trails(view, memory)}${goalHexes(view, page, memory)}${stepMarks(view, page, memory)}
         ${way(view, page, memory)}${racers(view, memory)}
       </svg>
@@ -91,6 +93,14 @@ function map(view, page, memory) {
       ${lineBar(view, page, memory)}
     </div>
   </section>`;
+}
+
+/** What matters of the map: the road before a car rather than what lies behind it. @param {Car | undefined} car */
+function roadAhead(car) {
+  if (!car?.hex) return null;
+  let place = car.hex;
+  for (let hex = 0; hex < Math.min(car.speed, FORESIGHT); hex++) place = neighbour(place, car.heading);
+  return centre(place);
 }
 
 /** @param {View} view */
@@ -142,7 +152,7 @@ function smallShape(rows) {
 /**
  * @param {View} view
  * @param {Seated} page
- * @returns {[string, string][]}
+ * @returns {import("../games.js").Row[]}
  */
 function plain(view, page) {
   if (!view.rows) return [];
@@ -155,16 +165,13 @@ function plain(view, page) {
     ],
     ...(mine ? lookout(view, mine).map(({ name, text }) => /** @type {[string, string]} */ ([name, text])) : []),
     ...inOrder(view).map((car, number) => carLine(view, car, number + 1)),
-    ...goals(view, page)
-      .filter(isReachable)
-      .map(
-        (goal) =>
-          /** @type {[string, string]} */ ([
-            (goal.moves ?? []).map((move) => label(move.split(" "))).join(", "),
-            goal.text,
-          ]),
-      ),
+    ...goals(view, page).filter(isReachable).map(goalLine),
   ];
+}
+
+/** A whole turn, which can be driven as it is told. @param {import("./goals.js").Goal} goal @returns {import("../games.js").Row} */
+function goalLine({ moves = [], text }) {
+  return [moves.map((move) => label(move.split(" "))).join(", "), text, { moves, label: say("drive-line") }];
 }
 
 /** @param {View} view @param {Car} car @param {number} place @returns {[string, string]} */
