@@ -116,8 +116,8 @@ def test_what_is_taken_back_is_crossed_out_in_the_log(visit: OpenPage) -> None:
     expect(ann.page.locator("[data-undo]")).to_be_visible(timeout=LONG)
     assert ann.page.locator(".log del").count() == 0
     ann.page.click("[data-undo]")
-    ann.sees("The last choice of Guest is taken back.")
-    expect(ann.page.locator(".log del").first).to_contain_text("Guest")
+    ann.sees("Your last choice is taken back.")
+    expect(ann.page.locator(".log del").first).to_contain_text("You")
 
 
 def test_a_rules_number_opens_the_rule_in_sight_on_a_phone_too(visit: OpenPage) -> None:

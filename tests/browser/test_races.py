@@ -165,14 +165,14 @@ def test_a_friend_comes_by_a_link_that_is_also_a_picture(visit: OpenPage) -> Non
 
 
 @pytest.mark.parametrize(
-    ("language", "chosen", "ready", "plays"),
+    ("language", "chosen", "ready", "you_play", "plays"),
     [
-        (ENGLISH, "You have chosen", "1 of 2 ready", "plays"),
-        (GERMAN, "Du hast gewählt", "1 von 2 bereit", "spielt"),
+        (ENGLISH, "You have chosen", "1 of 2 ready", "You play", "plays"),
+        (GERMAN, "Du hast gewählt", "1 von 2 bereit", "Du spielst", "spielt"),
     ],
 )
 def test_two_people_choose_in_secret_and_see_it_together(
-    visit: OpenPage, language: str, chosen: str, ready: str, plays: str
+    visit: OpenPage, language: str, chosen: str, ready: str, you_play: str, plays: str
 ) -> None:
     ann, ben = at_one_table(visit, motion="no-preference", language=language)
     ann.wait()
@@ -188,8 +188,9 @@ def test_two_people_choose_in_secret_and_see_it_together(
         expect(each.page.locator(".reveal figure")).to_have_count(2)
         each.page.keyboard.press("Escape")
         expect(each.page.locator(".reveal")).to_have_count(0)
-    ann.sees(f"Ann {plays} Coast (0).")
-    ben.sees(f"Ben {plays} Cruise (1).")
+    ann.sees(f"{you_play} Coast (0).")
+    ann.sees(f"Ben {plays} Cruise (1).")
+    ben.sees(f"Ann {plays} Coast (0).")
 
 
 def test_two_people_race_to_the_end_and_again(visit: OpenPage) -> None:

@@ -53,3 +53,16 @@ def moments(game: Game, luck: random.Random) -> Callable[[int], Iterator[Race]]:
                 race.play_code(seat, luck.choice(race.legal_codes(seat)))
 
     return play
+
+
+@pytest.fixture
+def finished(luck: random.Random) -> Callable[[Race], Race]:
+    """A race that was played to its end at random."""
+
+    def play(race: Race) -> Race:
+        while not race.is_over:
+            seat = luck.choice(race.owing)
+            race.play_code(seat, luck.choice(race.legal_codes(seat)))
+        return race
+
+    return play

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -207,6 +208,27 @@ def test_a_clock_that_runs_out_lets_a_bot_choose_and_the_log_says_so(serving: Se
     told = [line["text"] for entry in watching.entries for line in entry.get("lines", [])]
     assert "The time of Ben is over: a bot chose." in told
     watching.close()
+
+
+def test_everybody_hears_of_themselves_as_you_and_of_others_by_name(server: Any) -> None:
+    ann, ben = two_at_a_table(server)
+    watching = [each.look(language="en") for each in (ann, ben, looking_on(server, ann.code))]
+    ann.choose()
+    ben.choose()
+    for each, names in zip(watching, (("You", "Ben"), ("Ann", "You"), ("Ann", "Ben")), strict=True):
+        while not any(entry["what"] == "revealed" for entry in each.entries):
+            each.hear()
+        told = [line["text"] for entry in each.entries for line in entry.get("lines", [])]
+        played = [text.split()[0] for text in told if re.search(r" plays? .*\(\d\)\.", text)]
+        assert played == list(names)
+        each.close()
+
+
+def looking_on(server: Any, code: str) -> Player:
+    """Somebody who only watches."""
+    eve = Player.of(server, "Eve")
+    eve.code = code
+    return eve
 
 
 def test_who_leaves_is_driven_for_and_may_come_back(server: Any) -> None:

@@ -96,9 +96,9 @@ class Play:
         told = story.entries(self.table, viewer, since, Speech(self.table.game, language))
         return [msgspec.json.encode(entry) for entry in told]
 
-    def told(self, viewer: int = SPECTATOR) -> str:
+    def told(self, viewer: int = SPECTATOR, language: str = "en") -> str:
         """The sentences of a story."""
-        told = story.entries(self.table, viewer, 0, Speech(self.table.game, "en"))
+        told = story.entries(self.table, viewer, 0, Speech(self.table.game, language))
         return "\n".join(line.text for entry in told for line in entry.lines)
 
     def sight(self, viewer: int, person: str | None = None) -> Sight:

@@ -304,11 +304,11 @@ class Game:
         """How somebody came to a place, in the game's own words; None if points say everything."""
         return None
 
-    def sentence(self, told: Told, language: str = "en") -> str:
-        """Something told, in words."""
+    def sentence(self, told: Told, language: str = "en", reader: str = "") -> str:
+        """Something told, in words. To a reader who is given by name, it says "you" instead of the name."""
         say = self.texts(language).say
         localised = self.words.localised
-        return say(told.message, {k: localised(k, v, say) for k, v in told.values.items()})
+        return say(told.message, {k: localised(k, v, say) for k, v in told.values.items()}, reader)
 
     def texts(self, language: str) -> Texts:
         """The game's sentences."""

@@ -1,7 +1,8 @@
 """Sentences for people, in every language that we speak, from Fluent message files.
 
 What happened and why something is not allowed travels as an id with values. Only here does it
-become prose, so the log, the terminal and the page say the same.
+become prose, so the log, the terminal and the page say the same. To somebody whom a sentence names
+it can be said in another form: an attribute of the message, called like the value that names them.
 """
 
 from collections.abc import Mapping
@@ -30,15 +31,22 @@ class Texts:
         self.bundle = FluentBundle([spoken(language)], use_isolating=False)
         self.bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
 
-    def say(self, message: str, values: Mapping[str, Any] | None = None) -> str:
-        """The sentence with this id; a missing one or a missing value is an error."""
-        pattern = self.bundle.get_message(message).value
+    def say(self, message: str, values: Mapping[str, Any] | None = None, reader: str = "") -> str:
+        """The sentence with this id, said to a reader; a missing one or a missing value is an error."""
+        given = dict(values or {})
+        pattern = self._form(message, given, reader)
         if pattern is None:
             raise LookupError(f"message {message!r} has no text")
-        sentence, errors = self.bundle.format_pattern(pattern, dict(values or {}))
+        sentence, errors = self.bundle.format_pattern(pattern, given)
         if errors:
             raise LookupError(f"message {message!r}: {errors[0]}")
         return str(sentence)
+
+    def _form(self, message: str, values: Mapping[str, Any], reader: str) -> Any:
+        """The form for a reader whom a value names, where the message has one; otherwise for everybody."""
+        found = self.bundle.get_message(message)
+        own = (form for key, form in found.attributes.items() if reader and values.get(key) == reader)
+        return next(own, found.value)
 
 
 @cache

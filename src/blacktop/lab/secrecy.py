@@ -131,8 +131,9 @@ class Checker:
         """View, log, question and features of one viewer."""
         game = self.game
         sent: list[Any] = [game.view(hidden, viewer, names)]
+        reader = "" if viewer == SPECTATOR else names[viewer]
         sent += [
-            game.sentence(told, language)
+            game.sentence(told, language, reader)
             for told in game.events(hidden, names)
             for language in ("en", "de")
         ]

@@ -75,7 +75,7 @@ def step(race: Race, seat: int, move: str, told: int, number: int, speech: Speec
 
 def lines(race: Race, seat: int, since: int, speech: Speech) -> list[messages.Line]:
     """What happened since, as far as the learner may know it."""
-    return [speech.line(told) for told in race.events(seat, since)]
+    return [speech.line(told, race.names[seat]) for told in race.events(seat, since)]
 
 
 def sight(race: Race, seat: int, number: int, speech: Speech) -> messages.Sight:

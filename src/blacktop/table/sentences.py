@@ -19,16 +19,16 @@ class Speech:
         self.game = game
         self.language = language
 
-    def line(self, told: Told) -> messages.Line:
+    def line(self, told: Told, reader: str = "") -> messages.Line:
         """Something told, with its sentence if the reader wants it."""
-        return messages.line(told, "" if self.language is None else self.sentence(told))
+        return messages.line(told, "" if self.language is None else self.sentence(told, reader))
 
-    def sentence(self, told: Told) -> str:
+    def sentence(self, told: Told, reader: str = "") -> str:
         """Something told, in words; English if no language was wished for."""
         language = self.language or "en"
         if told.message.startswith(OURS):
-            return words(language).say(told.message, told.values)
-        return self.game.sentence(told, language)
+            return words(language).say(told.message, told.values, reader)
+        return self.game.sentence(told, language, reader)
 
 
 @cache

@@ -1,6 +1,7 @@
 """The story of a table for one reader: an entry for each line of the log that the reader may know.
 
-What happened in the race is told from records that were hidden for the reader, one for each step.
+What happened in the race is told from records that were hidden for the reader, one for each step, and
+whoever looks from a seat of their own is addressed: "You draw a card."
 Everything depends on the log and the reader alone, so whoever comes back gets the bytes that were missed.
 """
 
@@ -9,6 +10,7 @@ from itertools import islice
 from typing import Any
 
 from blacktop.core.game import Told
+from blacktop.core.questions import SPECTATOR
 from blacktop.table import events, messages
 from blacktop.table import table as tables
 from blacktop.table.numbers import line_of, number_of
@@ -31,13 +33,23 @@ def entries(
 
 def entry(table: Table, viewer: int, number: int, line: tables.Line, speech: Speech) -> messages.Entry:
     """One line of the log for a reader."""
+    reader = reader_at(table, viewer)
     return messages.Entry(
         number=number_of(table, viewer, number),
         at=line.at,
         what=what(line.event),
-        lines=[speech.line(each) for each in told_by(table, viewer, line)],
+        lines=[speech.line(each, reader) for each in told_by(table, viewer, line)],
         **details(viewer, line),
     )
+
+
+def reader_at(table: Table, viewer: int) -> str:
+    """The name of who is addressed: nobody among spectators, and nobody at a screen that many share."""
+    if viewer == SPECTATOR:
+        return ""
+    seat = table.seats[viewer]
+    is_shared = seat.person is not None and len(table.seats_of(seat.person)) > 1
+    return "" if is_shared else seat.name
 
 
 def what(event: events.Event) -> str:

@@ -350,11 +350,18 @@ def on_the_way(row: Bytes) -> Interim | None:
     return Interim(race.race_number + 1, race.track_number + 1, behind)
 
 
+def _called(key: str, value: str, say: Callable[[str, Mapping[str, Any]], str]) -> str:
+    """What a car is called. Drivers are called as they like, even like a card."""
+    if not value.startswith("pro "):
+        return value
+    message = "old-pro-object" if key == "rival" else "old-pro"
+    return say(message, {"number": value.split()[1]})
+
+
 def localised(key: str, value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
     """A value in the reader's language: Old Pros, slots, situations, track cards and cards have names."""
-    if key in ("car", "rival", "opponent", "turn") and str(value).startswith("pro "):
-        message = "old-pro-object" if key == "rival" else "old-pro"
-        return say(message, {"number": str(value).split()[1]})
+    if key in ("car", "rival", "opponent", "turn"):
+        return _called(key, value, say)
     if key == "slot":
         return say(f"slot-{value}", {})
     if value in CARDS:

@@ -7,11 +7,16 @@ table-chair-set = { $for ->
    *[person] Stuhl { $chair } ist frei.
 }
 table-sat = { $name } setzt sich.
+    .name = Du setzt dich.
 table-stood = { $name } steht auf.
+    .name = Du stehst auf.
 table-got-ready = { $name } ist bereit.
+    .name = Du bist bereit.
 table-not-ready = { $name } ist doch noch nicht bereit.
+    .name = Du bist doch noch nicht bereit.
 table-started = Das Rennen beginnt.
 table-undone = Die letzte Wahl von { $name } wird zurückgenommen.
+    .name = Deine letzte Wahl wird zurückgenommen.
 table-proposed = { $what ->
     [undo] { $name } möchte eine Wahl zurücknehmen.
     [pause] { $name } bittet um eine Pause.
@@ -19,20 +24,36 @@ table-proposed = { $what ->
     [rematch] { $name } möchte eine Revanche.
    *[end] { $name } möchte dieses Rennen aufgeben.
 }
+    .name = { $what ->
+        [undo] Du möchtest eine Wahl zurücknehmen.
+        [pause] Du bittest um eine Pause.
+        [resume] Du möchtest weiterfahren.
+        [rematch] Du möchtest eine Revanche.
+       *[end] Du möchtest dieses Rennen aufgeben.
+    }
 table-agreed = { $name } ist einverstanden.
+    .name = Du bist einverstanden.
 table-declined = { $name } ist nicht einverstanden.
+    .name = Du bist nicht einverstanden.
 table-paused = Das Rennen ruht.
 table-resumed = Das Rennen geht weiter.
 table-left = { $away ->
     [yes] { $name } ist zu lange fort: { $bot } fährt.
    *[no] { $name } verlässt das Rennen: { $bot } fährt.
 }
+    .name = { $away ->
+        [yes] Du bist zu lange fort: { $bot } fährt.
+       *[no] Du verlässt das Rennen: { $bot } fährt.
+    }
 table-returned = { $name } sitzt wieder am Steuer.
+    .name = Du sitzt wieder am Steuer.
 table-waited = Der Server war fort. Keine Uhr lief.
 table-rematched = Das nächste Rennen ist an einem anderen Tisch.
 table-ended = Der Tisch ist geschlossen.
 table-clock = Die Zeit von { $name } ist um: Ein Bot hat gewählt.
+    .name = Deine Zeit ist um: Ein Bot hat gewählt.
 table-failed = Das Programm von { $name } gab keine Antwort: Ein Bot hat gewählt.
+    .name = Dein Programm gab keine Antwort: Ein Bot hat gewählt.
 
 # Warum etwas nicht wirkt, und was zu tun ist.
 

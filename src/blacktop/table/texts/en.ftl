@@ -7,11 +7,16 @@ table-chair-set = { $for ->
    *[person] Chair { $chair } is free.
 }
 table-sat = { $name } sits down.
+    .name = You sit down.
 table-stood = { $name } gets up.
+    .name = You get up.
 table-got-ready = { $name } is ready.
+    .name = You are ready.
 table-not-ready = { $name } is not ready after all.
+    .name = You are not ready after all.
 table-started = The race begins.
 table-undone = The last choice of { $name } is taken back.
+    .name = Your last choice is taken back.
 table-proposed = { $what ->
     [undo] { $name } asks to take back a choice.
     [pause] { $name } asks for a pause.
@@ -19,20 +24,36 @@ table-proposed = { $what ->
     [rematch] { $name } asks for a rematch.
    *[end] { $name } asks to give up this race.
 }
+    .name = { $what ->
+        [undo] You ask to take back a choice.
+        [pause] You ask for a pause.
+        [resume] You ask to go on.
+        [rematch] You ask for a rematch.
+       *[end] You ask to give up this race.
+    }
 table-agreed = { $name } agrees.
+    .name = You agree.
 table-declined = { $name } does not agree.
+    .name = You do not agree.
 table-paused = The race is paused.
 table-resumed = The race goes on.
 table-left = { $away ->
     [yes] { $name } has been away for too long: { $bot } drives.
    *[no] { $name } leaves the race: { $bot } drives.
 }
+    .name = { $away ->
+        [yes] You have been away for too long: { $bot } drives.
+       *[no] You leave the race: { $bot } drives.
+    }
 table-returned = { $name } is back at the wheel.
+    .name = You are back at the wheel.
 table-waited = The server was away. No clock ran.
 table-rematched = The next race is at another table.
 table-ended = The table is closed.
 table-clock = The time of { $name } is over: a bot chose.
+    .name = Your time is over: a bot chose.
 table-failed = The program of { $name } gave no answer: a bot chose.
+    .name = Your program gave no answer: a bot chose.
 
 # Why something has no effect, and what to do.
 

@@ -17,49 +17,74 @@ event-race-begins = { $cars ->
    *[other] { $laps } Runden
 }.
 event-on-grid = { $car } nimmt Startplatz { $place }: Tempo 1, kein Schaden.
+    .car = Du nimmst Startplatz { $place }: Tempo 1, kein Schaden.
 event-round-begins = Durchgang { $round }.
 event-one-point = { $car } hat { $damage } Schaden und nur einen Aktionspunkt.
-event-speed-changed = { $car } geht von Tempo { $before } auf { $speed }; { $points ->
-    [0] kein Punkt
-    [one] ein Punkt
-   *[other] { $points } Punkte
-} zum Lenken übrig.
-event-speed-kept = { $car } bleibt bei Tempo { $speed }; { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-} zum Lenken.
-event-turned = { $car } dreht nach { $heading }; { $points ->
-    [0] kein Punkt
-    [one] ein Punkt
-   *[other] { $points } Punkte
-} übrig.
+    .car = Du hast { $damage } Schaden und nur einen Aktionspunkt.
+event-speed-changed = { $car } geht von Tempo { $before } auf { $speed }; { points-left } zum Lenken übrig.
+    .car = Du gehst von Tempo { $before } auf { $speed }; { points-left } zum Lenken übrig.
+event-speed-kept = { $car } bleibt bei Tempo { $speed }; { points-to-steer } zum Lenken.
+    .car = Du bleibst bei Tempo { $speed }; { points-to-steer } zum Lenken.
+event-turned = { $car } dreht nach { $heading }; { points-left } übrig.
+    .car = Du drehst nach { $heading }; { points-left } übrig.
 event-drove = { $car } hält auf Spalte { $column }, Zeile { $row }, Richtung { $heading }.
-event-crashed = { $car } fährt gegen die Wand, { $damage ->
-    [one] ein Feld
-   *[other] { $damage } Felder
-} zu früh: { $damage } Schaden, zusammen { $total }, Tempo { $speed }.
-event-contact = { $car } fährt auf { $rival } auf, { $damage ->
-    [one] ein Feld
-   *[other] { $damage } Felder
-} zu früh: { $damage } Schaden, zusammen { $total }, Tempo { $speed }.
+    .car = Du hältst auf Spalte { $column }, Zeile { $row }, Richtung { $heading }.
+event-crashed = { $car } fährt gegen die Wand, { crash-and-harm }
+    .car = Du fährst gegen die Wand, { crash-and-harm }
+event-contact = { $car } fährt auf { $rival } auf, { crash-and-harm }
+    .car = Du fährst auf { $rival } auf, { crash-and-harm }
+    .rival = { $car } fährt auf dich auf, { crash-and-harm }
 event-stopped = { $rival } stoppt { $car }: kein Schaden, Tempo { $speed }.
+    .car = { $rival } stoppt dich: kein Schaden, Tempo { $speed }.
+    .rival = Du stoppst { $car }: kein Schaden, Tempo { $speed }.
 event-out = { $car } hat { $damage } Schaden, mehr als 10, und ist ausgeschieden.
+    .car = Du hast { $damage } Schaden, mehr als 10, und bist ausgeschieden.
 event-left-grid = { $car } überfährt die Startlinie.
+    .car = Du überfährst die Startlinie.
 event-lap = { $car } vollendet Runde { $laps }.
+    .car = Du vollendest Runde { $laps }.
 event-lap-taken-back = { $car } fährt rückwärts über die Linie: Die Runde zählt nicht mehr, { $laps } vollendet.
+    .car = Du fährst rückwärts über die Linie: Die Runde zählt nicht mehr, { $laps } vollendet.
 event-crossed-back = { $car } fährt rückwärts über die Linie.
+    .car = Du fährst rückwärts über die Linie.
 event-counter = { $laps ->
     [one] Noch eine Runde.
    *[other] Noch { $laps } Runden.
 }
 event-last-round = Dies ist der letzte Durchgang: Wer darin noch nicht dran war, fährt noch.
 event-bumped = { $car } rempelt { $rival } nach { $heading }.
+    .car = Du rempelst { $rival } nach { $heading }.
+    .rival = { $car } rempelt dich nach { $heading }.
 event-bump-cost = { $car }: Tempo { $speed }, Schaden { $damage }.
+    .car = Du: Tempo { $speed }, Schaden { $damage }.
 event-no-bump = { $car } rempelt niemanden.
+    .car = Du rempelst niemanden.
 event-last-car = Alle Autos bis auf eines sind ausgeschieden.
 event-all-out = Niemand ist mehr auf der Strecke.
 event-rounds-are-over = Die Durchgänge sind um; das Rennen endet, wie es steht.
-event-finished = { $car } wird { $place ->
+event-finished = { $car } wird { place-and-laps }
+    .car = Du wirst { place-and-laps }
+event-lapped = { $car } wurde überrundet.
+    .car = Du wurdest überrundet.
+event-time-trial = { $car } ist nach { $turns } Zügen im Ziel.
+    .car = Du bist nach { $turns } Zügen im Ziel.
+
+# Was solche Sätze gemeinsam haben
+
+points-left = { $points ->
+    [0] kein Punkt
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+points-to-steer = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+crash-and-harm = { $damage ->
+    [one] ein Feld
+   *[other] { $damage } Felder
+} zu früh: { $damage } Schaden, zusammen { $total }, Tempo { $speed }.
+place-and-laps = { $place ->
     [1] Erster
     [2] Zweiter
     [3] Dritter
@@ -71,8 +96,6 @@ event-finished = { $car } wird { $place ->
     [one] einer vollendeten Runde
    *[other] { $laps } vollendeten Runden
 }.
-event-lapped = { $car } wurde überrundet.
-event-time-trial = { $car } ist nach { $turns } Zügen im Ziel.
 
 ## Was gefragt ist
 

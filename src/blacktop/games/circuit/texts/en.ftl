@@ -17,49 +17,74 @@ event-race-begins = { $cars ->
    *[other] { $laps } laps
 }.
 event-on-grid = { $car } takes start position { $place }: speed 1, no damage.
+    .car = You take start position { $place }: speed 1, no damage.
 event-round-begins = Round { $round }.
 event-one-point = { $car } has { $damage } damage and only one action point.
-event-speed-changed = { $car } goes from speed { $before } to { $speed }; { $points ->
-    [0] no point left
-    [one] one point left
-   *[other] { $points } points left
-} to steer.
-event-speed-kept = { $car } keeps speed { $speed }; { $points ->
-    [one] one point
-   *[other] { $points } points
-} to steer.
-event-turned = { $car } turns { $heading }; { $points ->
-    [0] no point left
-    [one] one point left
-   *[other] { $points } points left
-}.
+    .car = You have { $damage } damage and only one action point.
+event-speed-changed = { $car } goes from speed { $before } to { $speed }; { points-left } to steer.
+    .car = You go from speed { $before } to { $speed }; { points-left } to steer.
+event-speed-kept = { $car } keeps speed { $speed }; { points-to-steer } to steer.
+    .car = You keep speed { $speed }; { points-to-steer } to steer.
+event-turned = { $car } turns { $heading }; { points-left }.
+    .car = You turn { $heading }; { points-left }.
 event-drove = { $car } stops at column { $column }, row { $row }, heading { $heading }.
-event-crashed = { $car } hits the wall with { $damage ->
-    [one] one hex
-   *[other] { $damage } hexes
-} left: { $damage } damage, { $total } in all, speed { $speed }.
-event-contact = { $car } drives into { $rival } with { $damage ->
-    [one] one hex
-   *[other] { $damage } hexes
-} left: { $damage } damage, { $total } in all, speed { $speed }.
+    .car = You stop at column { $column }, row { $row }, heading { $heading }.
+event-crashed = { $car } hits the wall with { crash-and-harm }
+    .car = You hit the wall with { crash-and-harm }
+event-contact = { $car } drives into { $rival } with { crash-and-harm }
+    .car = You drive into { $rival } with { crash-and-harm }
+    .rival = { $car } drives into you with { crash-and-harm }
 event-stopped = { $car } is stopped by { $rival }: no damage, speed { $speed }.
+    .car = You are stopped by { $rival }: no damage, speed { $speed }.
+    .rival = { $car } is stopped by you: no damage, speed { $speed }.
 event-out = { $car } has { $damage } damage, more than 10, and is out.
+    .car = You have { $damage } damage, more than 10, and are out.
 event-left-grid = { $car } crosses the start line.
+    .car = You cross the start line.
 event-lap = { $car } completes lap { $laps }.
+    .car = You complete lap { $laps }.
 event-lap-taken-back = { $car } drives back over the line: the lap is taken back, { $laps } completed.
+    .car = You drive back over the line: the lap is taken back, { $laps } completed.
 event-crossed-back = { $car } drives back over the line.
+    .car = You drive back over the line.
 event-counter = { $laps ->
     [one] One lap to go.
    *[other] { $laps } laps to go.
 }
 event-last-round = This round is the last: whoever has not moved in it still does.
 event-bumped = { $car } bumps { $rival } to the { $heading }.
+    .car = You bump { $rival } to the { $heading }.
+    .rival = { $car } bumps you to the { $heading }.
 event-bump-cost = { $car }: speed { $speed }, damage { $damage }.
+    .car = You: speed { $speed }, damage { $damage }.
 event-no-bump = { $car } bumps nobody.
+    .car = You bump nobody.
 event-last-car = All cars but one are out.
 event-all-out = Nobody is left on the track.
 event-rounds-are-over = The rounds are over; the race ends as it stands.
-event-finished = { $car } comes in { $place ->
+event-finished = { $car } comes in { place-and-laps }
+    .car = You come in { place-and-laps }
+event-lapped = { $car } was lapped.
+    .car = You were lapped.
+event-time-trial = { $car } arrives after { $turns } turns.
+    .car = You arrive after { $turns } turns.
+
+# What such sentences share
+
+points-left = { $points ->
+    [0] no point left
+    [one] one point left
+   *[other] { $points } points left
+}
+points-to-steer = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+crash-and-harm = { $damage ->
+    [one] one hex
+   *[other] { $damage } hexes
+} left: { $damage } damage, { $total } in all, speed { $speed }.
+place-and-laps = { $place ->
     [1] first
     [2] second
     [3] third
@@ -71,8 +96,6 @@ event-finished = { $car } comes in { $place ->
     [one] one lap
    *[other] { $laps } laps
 } completed.
-event-lapped = { $car } was lapped.
-event-time-trial = { $car } arrives after { $turns } turns.
 
 ## What is asked
 

@@ -24,70 +24,105 @@ event-road = { $last ->
 }
 event-police = Zug { $number }: Straße { $road }. Die Polizei! Das ist der letzte Zug.
 event-played = { $driver } spielt { $card } ({ $value }).
+    .driver = Du spielst { $card } ({ $value }).
 event-first-ahead = { $driver } liegt vorn und fährt zuerst.
+    .driver = Du liegst vorn und fährst zuerst.
 event-first-higher = Gleichauf: { $driver } hat die höhere Karte, { $card } gegen { $rival_card }, und fährt zuerst.
+    .driver = Gleichauf: Du hast die höhere Karte, { $card } gegen { $rival_card }, und fährst zuerst.
 event-first-by-lot = Gleichauf, und keine Karte ist höher: Das Los sagt, { $driver } fährt zuerst.
+    .driver = Gleichauf, und keine Karte ist höher: Das Los sagt, du fährst zuerst.
 event-accelerated = { $pace ->
     [kept] { $driver } bleibt bei Tempo { $after }.
     [start] { $driver } fährt los: Tempo { $after }.
     [end] { $driver } geht auf { $after }, wo die Tempoleiste endet.
    *[faster] { $driver } geht von { $before } auf { $after }.
 }
+    .driver = { $pace ->
+        [kept] Du bleibst bei Tempo { $after }.
+        [start] Du fährst los: Tempo { $after }.
+        [end] Du gehst auf { $after }, wo die Tempoleiste endet.
+       *[faster] Du gehst von { $before } auf { $after }.
+    }
 event-increased = { $driver } erhöht Pass um { $by }.
+    .driver = Du erhöhst Pass um { $by }.
 event-not-increased = { $driver } lässt Pass, wie er ist.
+    .driver = Du lässt Pass, wie er ist.
 event-straight = Eine Gerade: { $driver } braucht keine Fahrprobe.
-event-steering = Fahrprobe: { $driver } legt { $steering ->
-    [0] keine Lenkmarke
-    [one] eine Lenkmarke
-   *[other] { $steering } Lenkmarken
-}.
-event-blocked = Der Block von { $rival } nimmt eine weg: { $steering ->
-    [0] keine bleibt
-    [one] eine bleibt
-   *[other] { $steering } bleiben
-}.
+    .driver = Eine Gerade: Du brauchst keine Fahrprobe.
+event-steering = Fahrprobe: { $driver } legt { steering-placed }.
+    .driver = Fahrprobe: Du legst { steering-placed }.
+event-blocked = Der Block von { $rival } nimmt eine weg: { steering-left }.
+    .rival = Dein Block nimmt eine weg: { steering-left }.
 event-blocked-nothing = Der Block von { $rival } findet keine Lenkmarke.
+    .rival = Dein Block findet keine Lenkmarke.
 event-blocked-pass = Der Block von { $rival } hindert { $driver }, Pass zu erhöhen.
+    .driver = Der Block von { $rival } hindert dich, Pass zu erhöhen.
+    .rival = Dein Block hindert { $driver }, Pass zu erhöhen.
 event-no-draw = Die Lenkmarken reichen schon bis zum Tempo { $after } von { $driver }: Es wird nicht gezogen.
-event-placed = { $driver } zieht { $token }: kein Patzer; { $filled ->
-    [one] eine Marke
-   *[other] { $filled } Marken
-} auf der Leiste.
-event-water = { $driver } zieht Wasser: { $filled ->
-    [one] eine Marke
-   *[other] { $filled } Marken
-} auf der Leiste, und es zählt später als Rutscher.
-event-skidded = { $driver } zieht { $token ->
-    [Wasser] noch einmal Wasser
-   *[other] { $token }
-}: ein Patzer! Der Wagen rutscht und verliert { $lost }: Tempo { $after }.
-event-crashed-out = { $driver } zieht { $token ->
-    [Wasser] noch einmal Wasser
-   *[other] { $token }
-}, bei zwei Rutschern auf der Leiste: Unfall, der Wagen ist aus dem Rennen.
-event-spun = { $driver } zieht { $token ->
-    [Wasser] noch einmal Wasser
-   *[other] { $token }
-}, bei zwei Rutschern auf der Leiste: Der Wagen dreht sich, Tempo 0.
+    .driver = Die Lenkmarken reichen schon bis zu deinem Tempo { $after }: Es wird nicht gezogen.
+event-placed = { $driver } zieht { $token }: kein Patzer; { tokens-laid } auf der Leiste.
+    .driver = Du ziehst { $token }: kein Patzer; { tokens-laid } auf der Leiste.
+event-water = { $driver } zieht Wasser: { tokens-laid } auf der Leiste, und es zählt später als Rutscher.
+    .driver = Du ziehst Wasser: { tokens-laid } auf der Leiste, und es zählt später als Rutscher.
+event-skidded = { $driver } zieht { token-matched }: ein Patzer! Der Wagen rutscht und verliert { $lost }: Tempo { $after }.
+    .driver = Du ziehst { token-matched }: ein Patzer! Dein Wagen rutscht und verliert { $lost }: Tempo { $after }.
+event-crashed-out = { $driver } zieht { token-matched }, bei zwei Rutschern auf der Leiste: Unfall, der Wagen ist aus dem Rennen.
+    .driver = Du ziehst { token-matched }, bei zwei Rutschern auf der Leiste: Unfall, dein Wagen ist aus dem Rennen.
+event-spun = { $driver } zieht { token-matched }, bei zwei Rutschern auf der Leiste: Der Wagen dreht sich, Tempo 0.
+    .driver = Du ziehst { token-matched }, bei zwei Rutschern auf der Leiste: Dein Wagen dreht sich, Tempo 0.
 event-full = Die Marken reichen bis zum Tempo { $after } von { $driver }: Es wird nicht mehr gezogen.
+    .driver = Die Marken reichen bis zu deinem Tempo { $after }: Es wird nicht mehr gezogen.
 event-bag-empty = Der Beutel ist leer: Es wird nicht mehr gezogen.
 event-stopped = { $driver } fällt von { $before } auf { $after }: nicht schneller als die Marken auf der Leiste.
+    .driver = Du fällst von { $before } auf { $after }: nicht schneller als die Marken auf der Leiste.
 event-took-all = { $driver } rollt und nimmt alle Karten zurück.
+    .driver = Du rollst und nimmst alle Karten zurück.
 event-took = { $driver } nimmt { $card } zurück.
+    .driver = Du nimmst { $card } zurück.
 event-took-nothing = { $driver } hat keine Karte zum Zurücknehmen.
-event-advanced = { $driver } ist um { $by } schneller und rückt vor: { $gap ->
-    [0] Beide Wagen sind gleichauf
-   *[other] Der Abstand ist { $gap }
-}.
+    .driver = Du hast keine Karte zum Zurücknehmen.
+event-advanced = { $driver } ist um { $by } schneller und rückt vor: { gap-now }.
+    .driver = Du bist um { $by } schneller und rückst vor: { gap-now }.
 event-same-speed = Beide Wagen fahren { $after }: { $gap ->
     [0] Sie bleiben gleichauf
    *[other] Der Abstand bleibt { $gap }
 }.
 event-won-by-gap = { $driver } liegt um { $gap } vorn und gewinnt.
+    .driver = Du liegst um { $gap } vorn und gewinnst.
 event-won-by-speed = Gleichauf, doch { $driver } ist schneller und gewinnt.
+    .driver = Gleichauf, doch du bist schneller und gewinnst.
 event-drawn = Gleichauf und gleich schnell: unentschieden.
 event-won-by-crash = { $driver } gewinnt, weil { $rival } einen Unfall hatte.
+    .driver = Du gewinnst, weil { $rival } einen Unfall hatte.
+    .rival = { $driver } gewinnt, weil du einen Unfall hattest.
 event-score = Nach Rennen { $race }: { $driver } { $points }, { $rival } { $rival_points }.
+    .driver = Nach Rennen { $race }: du { $points }, { $rival } { $rival_points }.
+    .rival = Nach Rennen { $race }: { $driver } { $points }, du { $rival_points }.
+
+# Was solche Sätze gemeinsam haben
+
+steering-placed = { $steering ->
+    [0] keine Lenkmarke
+    [one] eine Lenkmarke
+   *[other] { $steering } Lenkmarken
+}
+steering-left = { $steering ->
+    [0] keine bleibt
+    [one] eine bleibt
+   *[other] { $steering } bleiben
+}
+tokens-laid = { $filled ->
+    [one] eine Marke
+   *[other] { $filled } Marken
+}
+token-matched = { $token ->
+    [Wasser] noch einmal Wasser
+   *[other] { $token }
+}
+gap-now = { $gap ->
+    [0] Beide Wagen sind gleichauf
+   *[other] Der Abstand ist { $gap }
+}
 
 ## Was gefragt ist
 

@@ -24,70 +24,105 @@ event-road = { $last ->
 }
 event-police = Turn { $number }: the road is a { $road }. The police! This is the last turn.
 event-played = { $driver } plays { $card } ({ $value }).
+    .driver = You play { $card } ({ $value }).
 event-first-ahead = { $driver } is ahead and resolves first.
+    .driver = You are ahead and resolve first.
 event-first-higher = Level: { $driver } has the higher card, { $card } against { $rival_card }, and resolves first.
+    .driver = Level: you have the higher card, { $card } against { $rival_card }, and resolve first.
 event-first-by-lot = Level, and neither card is higher: the lot says that { $driver } resolves first.
+    .driver = Level, and neither card is higher: the lot says that you resolve first.
 event-accelerated = { $pace ->
     [kept] { $driver } keeps a speed of { $after }.
     [start] { $driver } sets off: speed { $after }.
     [end] { $driver } goes to { $after }, where the Speed Track ends.
    *[faster] { $driver } goes from { $before } to { $after }.
 }
+    .driver = { $pace ->
+        [kept] You keep a speed of { $after }.
+        [start] You set off: speed { $after }.
+        [end] You go to { $after }, where the Speed Track ends.
+       *[faster] You go from { $before } to { $after }.
+    }
 event-increased = { $driver } increases Pass by { $by }.
+    .driver = You increase Pass by { $by }.
 event-not-increased = { $driver } leaves Pass as it is.
+    .driver = You leave Pass as it is.
 event-straight = A straight: { $driver } needs no handling check.
-event-steering = Handling check: { $driver } places { $steering ->
-    [0] no Steering token
-    [one] one Steering token
-   *[other] { $steering } Steering tokens
-}.
-event-blocked = { $rival }'s Block removes one: { $steering ->
-    [0] none is left
-    [one] one is left
-   *[other] { $steering } are left
-}.
+    .driver = A straight: you need no handling check.
+event-steering = Handling check: { $driver } places { steering-placed }.
+    .driver = Handling check: you place { steering-placed }.
+event-blocked = { $rival }'s Block removes one: { steering-left }.
+    .rival = Your Block removes one: { steering-left }.
 event-blocked-nothing = { $rival }'s Block finds no Steering token to remove.
+    .rival = Your Block finds no Steering token to remove.
 event-blocked-pass = { $rival }'s Block keeps { $driver } from increasing Pass.
+    .driver = { $rival }'s Block keeps you from increasing Pass.
+    .rival = Your Block keeps { $driver } from increasing Pass.
 event-no-draw = The Steering tokens reach { $driver }'s speed of { $after } already: no draw.
-event-placed = { $driver } draws a { $token }: no match; { $filled ->
-    [one] one token
-   *[other] { $filled } tokens
-} on the track.
-event-water = { $driver } draws water: { $filled ->
-    [one] one token
-   *[other] { $filled } tokens
-} on the track, and it will count as a skid.
-event-skidded = { $driver } draws { $token ->
-    [water] water again
-   *[other] a { $token }
-}: a match! The car skids and loses { $lost }: speed { $after }.
-event-crashed-out = { $driver } draws { $token ->
-    [water] water again
-   *[other] a { $token }
-}, with two skids on the track: the car crashes and is out.
-event-spun = { $driver } draws { $token ->
-    [water] water again
-   *[other] a { $token }
-}, with two skids on the track: the car spins, speed 0.
+    .driver = The Steering tokens reach your speed of { $after } already: no draw.
+event-placed = { $driver } draws a { $token }: no match; { tokens-laid } on the track.
+    .driver = You draw a { $token }: no match; { tokens-laid } on the track.
+event-water = { $driver } draws water: { tokens-laid } on the track, and it will count as a skid.
+    .driver = You draw water: { tokens-laid } on the track, and it will count as a skid.
+event-skidded = { $driver } draws { token-matched }: a match! The car skids and loses { $lost }: speed { $after }.
+    .driver = You draw { token-matched }: a match! Your car skids and loses { $lost }: speed { $after }.
+event-crashed-out = { $driver } draws { token-matched }, with two skids on the track: the car crashes and is out.
+    .driver = You draw { token-matched }, with two skids on the track: your car crashes and is out.
+event-spun = { $driver } draws { token-matched }, with two skids on the track: the car spins, speed 0.
+    .driver = You draw { token-matched }, with two skids on the track: your car spins, speed 0.
 event-full = The tokens reach { $driver }'s speed of { $after }: drawing is over.
+    .driver = The tokens reach your speed of { $after }: drawing is over.
 event-bag-empty = The bag is empty: drawing is over.
 event-stopped = { $driver } slows from { $before } to { $after }: no faster than the tokens on the track.
+    .driver = You slow from { $before } to { $after }: no faster than the tokens on the track.
 event-took-all = { $driver } coasts and takes all cards back.
+    .driver = You coast and take all cards back.
 event-took = { $driver } takes { $card } back.
+    .driver = You take { $card } back.
 event-took-nothing = { $driver } has no card to take back.
-event-advanced = { $driver } is faster by { $by } and advances: { $gap ->
-    [0] both cars are level
-   *[other] the gap is { $gap }
-}.
+    .driver = You have no card to take back.
+event-advanced = { $driver } is faster by { $by } and advances: { gap-now }.
+    .driver = You are faster by { $by } and advance: { gap-now }.
 event-same-speed = Both cars do { $after }: { $gap ->
     [0] they stay level
    *[other] the gap stays { $gap }
 }.
 event-won-by-gap = { $driver } is ahead by { $gap } and wins.
+    .driver = You are ahead by { $gap } and win.
 event-won-by-speed = Level, but { $driver } is faster and wins.
+    .driver = Level, but you are faster and win.
 event-drawn = Level, and equally fast: a draw.
 event-won-by-crash = { $driver } wins, since { $rival } crashed.
+    .driver = You win, since { $rival } crashed.
+    .rival = { $driver } wins, since you crashed.
 event-score = After race { $race }: { $driver } { $points }, { $rival } { $rival_points }.
+    .driver = After race { $race }: you { $points }, { $rival } { $rival_points }.
+    .rival = After race { $race }: { $driver } { $points }, you { $rival_points }.
+
+# What such sentences share
+
+steering-placed = { $steering ->
+    [0] no Steering token
+    [one] one Steering token
+   *[other] { $steering } Steering tokens
+}
+steering-left = { $steering ->
+    [0] none is left
+    [one] one is left
+   *[other] { $steering } are left
+}
+tokens-laid = { $filled ->
+    [one] one token
+   *[other] { $filled } tokens
+}
+token-matched = { $token ->
+    [water] water again
+   *[other] a { $token }
+}
+gap-now = { $gap ->
+    [0] both cars are level
+   *[other] the gap is { $gap }
+}
 
 ## What is asked
 

@@ -16,101 +16,153 @@ situation-downhill = Gefälle
 
 event-race-begins = Rennen { $race } beginnt: { $tracks } Abschnitte, acht Karten und drei Chips für alle.
 event-placed = { $car } nimmt Position { $place } ein.
+    .car = Du nimmst Position { $place } ein.
 event-start-bid = { $car } bietet { $card } für die Startposition.
+    .car = Du bietest { $card } für die Startposition.
 event-start-tie = Gleich langsam: Sie bieten noch einmal ({ $ties }. Gleichstand).
 event-start-lot = Zwanzig Gleichstände hintereinander: Das Los trifft { $car }.
+    .car = Zwanzig Gleichstände hintereinander: Das Los trifft dich.
 event-exchanged = { $car } tauscht { $card } aus.
+    .car = Du tauschst { $card } aus.
 event-kept = { $car } behält alle Karten.
+    .car = Du behältst alle Karten.
 event-drew = { $car } zieht { $card }.
+    .car = Du ziehst { $card }.
 event-drew-unseen = { $car } zieht eine Karte.
+    .car = Du ziehst eine Karte.
 event-lined-up = { $car } legt { $left }, { $middle }, { $right } aus: Tempo { $speed }.
+    .car = Du legst { $left }, { $middle }, { $right } aus: Tempo { $speed }.
 event-reshuffled = Der Stapel war leer: { $cards } abgelegte Karten werden neu gemischt.
 event-track-begins = Abschnitt { $number }: { $limit ->
     [0] kein Tempolimit
    *[other] Tempolimit { $limit }
 }, { $track }.
 event-obstacle = { $car } verliert { $gone } ({ $slot }) am Hindernis; { $card } kommt vom Stapel: Tempo { $speed }.
+    .car = Du verlierst { $gone } ({ $slot }) am Hindernis; { $card } kommt vom Stapel: Tempo { $speed }.
 event-turned = { $car } deckt { $card } auf.
+    .car = Du deckst { $card } auf.
 event-turned-goes = { $card } wird sofort abgelegt; { $car } bleibt bei { $speed }.
+    .car = { $card } wird sofort abgelegt; du bleibst bei { $speed }.
 event-dropped = { $car } legt { $gone } ({ $slot }) ab, { $card } kommt: Tempo { $speed }.
+    .car = Du legst { $gone } ({ $slot }) ab, { $card } kommt: Tempo { $speed }.
 event-chips = { $matches ->
     [0] { $car } zeigt keine passende Karte und bekommt keine Chips.
-   *[other] { $car } bekommt { $chips ->
-        [0] keine Chips
-        [one] einen Chip
-       *[other] { $chips } Chips
-    } für { $matches ->
-        [one] eine passende Karte
-       *[other] { $matches } passende Karten
-    }.{ $missing ->
-        [0] {""}
-       *[other] { " " }Der Bank fehlen { $missing }.
-    }
+   *[other] { $car } bekommt { chips-for-cards }
 }
+    .car = { $matches ->
+        [0] Du zeigst keine passende Karte und bekommst keine Chips.
+       *[other] Du bekommst { chips-for-cards }
+    }
 event-drove = { $car } fährt: { $gone } ({ $slot }) geht, { $card } kommt: Tempo { $speed }.
-event-optimised = { $car } optimiert { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-}.
+    .car = Du fährst: { $gone } ({ $slot }) geht, { $card } kommt: Tempo { $speed }.
+event-optimised = { $car } optimiert { cards-optimised }.
+    .car = Du optimierst { cards-optimised }.
 event-discarded = { $car } legt { $card } ab.
+    .car = Du legst { $card } ab.
 event-did-nothing = { $car } tut nichts und bleibt bei { $speed }.
+    .car = Du tust nichts und bleibst bei { $speed }.
 event-within-limit = { $limit ->
     [0] { $car } fährt { $mph }; es gibt kein Tempolimit.
    *[other] { $car } fährt { $mph } und hält das Tempolimit ein.
 }
-event-paid = { $car } zahlt { $chips ->
-    [one] einen Chip
-   *[other] { $chips } Chips
-} und darf { $mph } behalten.
-event-lost-card = { $car } macht eine Notbremsung und verliert { $card }: von nun an { $left ->
-    [one] eine Karte
-   *[other] { $left } Karten
-} auf der Hand.
+    .car = { $limit ->
+        [0] Du fährst { $mph }; es gibt kein Tempolimit.
+       *[other] Du fährst { $mph } und hältst das Tempolimit ein.
+    }
+event-paid = { $car } zahlt { chips-given } und darf { $mph } behalten.
+    .car = Du zahlst { chips-given } und darfst { $mph } behalten.
+event-lost-card = { $car } macht eine Notbremsung und verliert { $card }: von nun an { cards-left } auf der Hand.
+    .car = Du machst eine Notbremsung und verlierst { $card }: von nun an { cards-left } auf der Hand.
 event-braked-empty = { $car } bremst mit leerer Hand und verliert keine Karte.
+    .car = Du bremst mit leerer Hand und verlierst keine Karte.
 event-braked = { $car } hat auf { $mph } abgebremst.
+    .car = Du hast auf { $mph } abgebremst.
 event-braking-stopped = Das Bremsen endet bei { $mph }: Keine Karte im Stapel könnte { $car } noch bremsen.
+    .car = Das Bremsen endet bei { $mph }: Keine Karte im Stapel könnte dich noch bremsen.
 event-not-pro-against-pro = { $car } greift nicht an: Vor ihm fährt ein Alter Hase.
 event-attacks = { $car } greift { $rival } an.
+    .car = Du greifst { $rival } an.
+    .rival = { $car } greift dich an.
 event-pro-cards = { $car } deckt { $one } und { $two } auf: { $mph }.
 event-pro-third = { $car } nimmt eine dritte Karte, { $card }: { $mph }.
 event-pro-no-third = { $car } nimmt keine dritte Karte: { $mph } liegt nicht unter dem Tempolimit { $limit }.
 event-pro-fourth = { $car } ist gefährlich und nimmt eine vierte Karte, { $card }: { $mph }.
-event-bid = { $car } bietet { $chips ->
-    [0] keine Chips
-    [one] einen Chip
-   *[other] { $chips } Chips
-}: { $mph } in diesem Duell.
+event-bid = { $car } bietet { chips-given }: { $mph } in diesem Duell.
+    .car = Du bietest { chips-given }: { $mph } in diesem Duell.
 event-nitro-tie = { $car } und { $rival } sind mit { $mph } gleich schnell: Der Nitro-Booster entscheidet.
+    .car = Du und { $rival } seid mit { $mph } gleich schnell: Der Nitro-Booster entscheidet.
+    .rival = { $car } und du seid mit { $mph } gleich schnell: Der Nitro-Booster entscheidet.
 event-nitro = { $car } zündet { $card }, die Hand bleibt um eine Karte kleiner.
+    .car = Du zündest { $card }, deine Hand bleibt um eine Karte kleiner.
 event-nitro-none = { $car } zündet keine Karte.
+    .car = Du zündest keine Karte.
 event-passed = { $car } überholt { $rival }, { $mph } gegen { $other }.
+    .car = Du überholst { $rival }, { $mph } gegen { $other }.
+    .rival = { $car } überholt dich, { $mph } gegen { $other }.
 event-held = { $car } greift { $rival } vergeblich an, { $mph } gegen { $other }.
+    .car = Du greifst { $rival } vergeblich an, { $mph } gegen { $other }.
+    .rival = { $car } greift dich vergeblich an, { $mph } gegen { $other }.
 event-done-after-passed = { $car } wurde überholt und ist für diese Phase fertig.
+    .car = Du wurdest überholt und bist für diese Phase fertig.
 event-no-second-attack = { $why ->
     [1] { $car } führt und hat niemanden mehr vor sich.
    *[other] { $car } kann nicht noch einmal angreifen: Keine Handkarte würde das Tempo senken.
 }
+    .car = { $why ->
+        [1] Du führst und hast niemanden mehr vor dir.
+       *[other] Du kannst nicht noch einmal angreifen: Keine Handkarte würde dein Tempo senken.
+    }
 event-pro-one-attack = { $car } hat einmal überholt, und ein Alter Hase greift nie zweimal an.
 event-stayed = { $car } greift nicht noch einmal an.
+    .car = Du greifst nicht noch einmal an.
 event-passing-ends = { $why ->
     [1] Die Spitze ist erreicht: Die Phase ist zu Ende.
    *[other] Vorne sind nur noch Alte Hasen: Die Phase ist zu Ende.
 }
 event-track-ends = Streckenkarte { $number } wird umgedreht.
-event-finished = { $car } beendet das Rennen auf Position { $place }: { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-}.
-event-pros-score = Der beste Alte Hase kommt auf Position { $place }: { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-} für das Team der Alten Hasen.
+event-finished = { $car } beendet das Rennen auf Position { $place }: { points-scored }.
+    .car = Du beendest das Rennen auf Position { $place }: { points-scored }.
+event-pros-score = Der beste Alte Hase kommt auf Position { $place }: { points-scored } für das Team der Alten Hasen.
 event-race-ends = Rennen { $race } ist zu Ende.
-event-pro-ahead = { $car } ist der vorderste Spieler, hinter { $pros ->
+event-pro-ahead = { $car } ist der vorderste Spieler, hinter { pros-ahead }.
+    .car = Du bist der vorderste Spieler, hinter { pros-ahead }.
+event-front-runner = { $car } führt und bekommt einen Chip je Karte statt zwei.
+    .car = Du führst und bekommst einen Chip je Karte statt zwei.
+
+# Was solche Sätze gemeinsam haben
+
+chips-for-cards = { $chips ->
+    [0] keine Chips
+    [one] einen Chip
+   *[other] { $chips } Chips
+} für { $matches ->
+    [one] eine passende Karte
+   *[other] { $matches } passende Karten
+}.{ $missing ->
+    [0] {""}
+   *[other] { " " }Der Bank fehlen { $missing }.
+}
+cards-optimised = { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}
+cards-left = { $left ->
+    [one] eine Karte
+   *[other] { $left } Karten
+}
+chips-given = { $chips ->
+    [0] keine Chips
+    [one] einen Chip
+   *[other] { $chips } Chips
+}
+points-scored = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+pros-ahead = { $pros ->
     [one] einem Alten Hasen
    *[other] { $pros } Alten Hasen
-}.
-event-front-runner = { $car } führt und bekommt einen Chip je Karte statt zwei.
+}
 
 ## Was gefragt ist
 

@@ -16,104 +16,156 @@ situation-downhill = downhill
 
 event-race-begins = Race { $race } begins: { $tracks } track cards, eight cards and three chips for everybody.
 event-placed = { $car } takes position { $place }.
+    .car = You take position { $place }.
 event-start-bid = { $car } puts down { $card } for the starting position.
+    .car = You put down { $card } for the starting position.
 event-start-tie = Equally slow: they bid again ({ $ties ->
     [one] first tie
    *[other] tie number { $ties }
 }).
 event-start-lot = Twenty ties in a row: the lot falls on { $car }.
+    .car = Twenty ties in a row: the lot falls on you.
 event-exchanged = { $car } exchanges { $card }.
+    .car = You exchange { $card }.
 event-kept = { $car } keeps all cards.
+    .car = You keep all cards.
 event-drew = { $car } draws { $card }.
+    .car = You draw { $card }.
 event-drew-unseen = { $car } draws a card.
+    .car = You draw a card.
 event-lined-up = { $car } lines up { $left }, { $middle }, { $right }: speed { $speed }.
+    .car = You line up { $left }, { $middle }, { $right }: speed { $speed }.
 event-reshuffled = The pile was empty: { $cards } discards are shuffled into a new one.
 event-track-begins = Track card { $number }: { $limit ->
     [0] no limit
    *[other] limit { $limit }
 }, { $track }.
 event-obstacle = { $car } loses { $gone } ({ $slot }) to the obstacle; { $card } comes from the pile: speed { $speed }.
+    .car = You lose { $gone } ({ $slot }) to the obstacle; { $card } comes from the pile: speed { $speed }.
 event-turned = { $car } turns over { $card }.
+    .car = You turn over { $card }.
 event-turned-goes = { $card } goes at once; { $car } stays at { $speed }.
+    .car = { $card } goes at once; you stay at { $speed }.
 event-dropped = { $car } drops { $gone } ({ $slot }) for { $card }: speed { $speed }.
+    .car = You drop { $gone } ({ $slot }) for { $card }: speed { $speed }.
 event-chips = { $matches ->
     [0] { $car } shows no matching card and takes no chips.
-   *[other] { $car } takes { $chips ->
-        [0] no chips
-        [one] { $chips } chip
-       *[other] { $chips } chips
-    } for { $matches ->
-        [one] one matching card
-       *[other] { $matches } matching cards
-    }.{ $missing ->
-        [0] {""}
-       *[other] { " " }The bank is short of { $missing }.
-    }
+   *[other] { $car } takes { chips-for-cards }
 }
+    .car = { $matches ->
+        [0] You show no matching card and take no chips.
+       *[other] You take { chips-for-cards }
+    }
 event-drove = { $car } drives: { $gone } ({ $slot }) goes, { $card } comes: speed { $speed }.
-event-optimised = { $car } optimises { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}.
+    .car = You drive: { $gone } ({ $slot }) goes, { $card } comes: speed { $speed }.
+event-optimised = { $car } optimises { cards-optimised }.
+    .car = You optimise { cards-optimised }.
 event-discarded = { $car } discards { $card }.
+    .car = You discard { $card }.
 event-did-nothing = { $car } does nothing and stays at { $speed }.
+    .car = You do nothing and stay at { $speed }.
 event-within-limit = { $limit ->
     [0] { $car } drives { $mph }; there is no limit.
    *[other] { $car } drives { $mph } and is within the limit.
 }
-event-paid = { $car } pays { $chips ->
-    [one] one chip
-   *[other] { $chips } chips
-} and may keep { $mph }.
-event-lost-card = { $car } brakes and loses { $card }: { $left ->
-    [one] one card
-   *[other] { $left } cards
-} in hand from now on.
+    .car = { $limit ->
+        [0] You drive { $mph }; there is no limit.
+       *[other] You drive { $mph } and are within the limit.
+    }
+event-paid = { $car } pays { chips-given } and may keep { $mph }.
+    .car = You pay { chips-given } and may keep { $mph }.
+event-lost-card = { $car } brakes and loses { $card }: { cards-left } in hand from now on.
+    .car = You brake and lose { $card }: { cards-left } in hand from now on.
 event-braked-empty = { $car } brakes with an empty hand: there is no card to lose.
+    .car = You brake with an empty hand: there is no card to lose.
 event-braked = { $car } has braked to { $mph }.
+    .car = You have braked to { $mph }.
 event-braking-stopped = Braking stops at { $mph }: no card left in the pile could slow { $car } down.
+    .car = Braking stops at { $mph }: no card left in the pile could slow you down.
 event-not-pro-against-pro = { $car } does not attack: there is an Old Pro in front of it.
 event-attacks = { $car } attacks { $rival }.
+    .car = You attack { $rival }.
+    .rival = { $car } attacks you.
 event-pro-cards = { $car } turns over { $one } and { $two }: { $mph }.
 event-pro-third = { $car } takes a third card, { $card }: { $mph }.
 event-pro-no-third = { $car } takes no third card: { $mph } is not below the limit of { $limit }.
 event-pro-fourth = { $car } is dangerous and takes a fourth card, { $card }: { $mph }.
-event-bid = { $car } bids { $chips ->
-    [0] no chips
-    [one] one chip
-   *[other] { $chips } chips
-}: { $mph } in this fight.
+event-bid = { $car } bids { chips-given }: { $mph } in this fight.
+    .car = You bid { chips-given }: { $mph } in this fight.
 event-nitro-tie = { $car } and { $rival } are equal at { $mph }: nitrous oxide decides.
+    .car = You and { $rival } are equal at { $mph }: nitrous oxide decides.
+    .rival = { $car } and you are equal at { $mph }: nitrous oxide decides.
 event-nitro = { $car } burns { $card }, and the hand stays one smaller.
+    .car = You burn { $card }, and your hand stays one smaller.
 event-nitro-none = { $car } burns no card.
+    .car = You burn no card.
 event-passed = { $car } passes { $rival }, { $mph } against { $other }.
+    .car = You pass { $rival }, { $mph } against { $other }.
+    .rival = { $car } passes you, { $mph } against { $other }.
 event-held = { $rival } holds off { $car }, { $other } against { $mph }.
+    .car = { $rival } holds you off, { $other } against { $mph }.
+    .rival = You hold off { $car }, { $other } against { $mph }.
 event-done-after-passed = { $car } was passed and is finished for this phase.
+    .car = You were passed and are finished for this phase.
 event-no-second-attack = { $why ->
     [1] { $car } is in front: nobody is left to attack.
    *[other] { $car } cannot attack again: no hand card would lower the speed.
 }
+    .car = { $why ->
+        [1] You are in front: nobody is left to attack.
+       *[other] You cannot attack again: no hand card would lower your speed.
+    }
 event-pro-one-attack = { $car } has passed once, and an Old Pro never attacks twice.
 event-stayed = { $car } does not attack again.
+    .car = You do not attack again.
 event-passing-ends = { $why ->
     [1] The pointer has reached the front: the phase is over.
    *[other] Only Old Pros are left in front: the phase is over.
 }
 event-track-ends = Track card { $number } is turned face down.
-event-finished = { $car } finishes in position { $place }: { $points ->
-    [one] one point
-   *[other] { $points } points
-}.
-event-pros-score = The best Old Pro finishes in position { $place }: { $points ->
-    [one] one point
-   *[other] { $points } points
-} for their team.
+event-finished = { $car } finishes in position { $place }: { points-scored }.
+    .car = You finish in position { $place }: { points-scored }.
+event-pros-score = The best Old Pro finishes in position { $place }: { points-scored } for their team.
 event-race-ends = Race { $race } is over.
-event-pro-ahead = { $car } is the foremost player, behind { $pros ->
+event-pro-ahead = { $car } is the foremost player, behind { pros-ahead }.
+    .car = You are the foremost player, behind { pros-ahead }.
+event-front-runner = { $car } is in front and gets one chip a card instead of two.
+    .car = You are in front and get one chip a card instead of two.
+
+# What such sentences share
+
+chips-for-cards = { $chips ->
+    [0] no chips
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} for { $matches ->
+    [one] one matching card
+   *[other] { $matches } matching cards
+}.{ $missing ->
+    [0] {""}
+   *[other] { " " }The bank is short of { $missing }.
+}
+cards-optimised = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+cards-left = { $left ->
+    [one] one card
+   *[other] { $left } cards
+}
+chips-given = { $chips ->
+    [0] no chips
+    [one] one chip
+   *[other] { $chips } chips
+}
+points-scored = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+pros-ahead = { $pros ->
     [one] one Old Pro
    *[other] { $pros } Old Pros
-}.
-event-front-runner = { $car } is in front and gets one chip a card instead of two.
+}
 
 ## What is asked
 
