@@ -99,5 +99,5 @@ def visitor(
         yield driver
     finally:
         context.close()
-    assert driver.complaints == []
-    assert driver.foreign == []
+    assert driver.complaints == [], driver.complaints
+    assert driver.foreign == [], driver.foreign

@@ -80,8 +80,13 @@ def cover(ann: Driver) -> None:
     ann.page.wait_for_selector("[data-uncover]")
 
 
-STAY = "setTimeout = ((later) => (what, time) => later(what, time === 1500 ? 1e6 : time))(setTimeout)"
-"""What passes in a moment and a half stays until it is cut short."""
+STAY = """shown => {
+    const later = setTimeout;
+    const isMeant = (time) => time === 1500 && document.querySelector(shown);
+    window.setTimeout = (what, time) => later(() => isMeant(time) || what(), time);
+}"""
+"""What passes in a moment and a half stays, if it is what is wanted."""
+MANY = 80
 
 
 def reveal(game: str, shown: str) -> Walk:
@@ -89,11 +94,12 @@ def reveal(game: str, shown: str) -> Walk:
 
     def walk(ann: Driver) -> None:
         ann.page.emulate_media(reduced_motion="no-preference")
-        ann.page.evaluate(STAY)
+        ann.page.evaluate(STAY, shown)
         ann.race(game)
-        while not ann.page.locator(shown).count() and ann.wait():
-            ann.page.keyboard.press("Escape")
-            ann.choose(0)
+        for number in range(MANY):
+            if ann.page.locator(shown).count() or not ann.wait():
+                return
+            ann.choose(number)
             ann.page.wait_for_timeout(700)
 
     return walk
@@ -109,7 +115,7 @@ def away(ann: Driver) -> None:
 def talk(ann: Driver) -> None:
     """What people say to each other, and notes."""
     racing("duel")(ann)
-    ann.page.click("#tab-talk")
+    ann.page.click("#tab-chat")
     ann.page.fill("[name=text]", "May the faster one win!")
     ann.page.keyboard.press("Enter")
     ann.page.wait_for_selector(".said li")

@@ -39,7 +39,8 @@ function since(page, sight) {
     ({ seat, move, opened }) => (move && seat === sight.you) || opened?.some((each) => each.seat === sight.you),
   );
   const lines = page.entries.slice(Math.max(0, mine)).flatMap((entry) => entry.lines ?? []);
-  const told = lines.filter((line) => name && Object.values(line.values ?? {}).includes(name)).slice(-MANY_TOLD);
+  const happened = lines.filter((line) => !line.message.startsWith("table-")); // who came and went is no matter here
+  const told = happened.filter((line) => name && Object.values(line.values ?? {}).includes(name)).slice(-MANY_TOLD);
   return html`<p class="since">${told.map((line) => html`<span>${line.text}</span> `)}</p>`;
 }
 

@@ -1,6 +1,7 @@
 /** Both cards, turned over together. */
 
 import { html, nothing } from "../../core/draw.js";
+import { say } from "../../core/texts.js";
 import { carPicture } from "../../pieces/cars.js";
 import { driveCard } from "./cards.js";
 import { bolt } from "./meet.js";
@@ -18,7 +19,7 @@ export function reveal(entry, page) {
   const faces = (entry.opened ?? []).map(({ seat, move }) => {
     const card = move.split(" ")[1] ?? "";
     return html`<figure class="seat-${seat}">${driveCard(card, view.cards[card])}
-      <figcaption>${carPicture(seat)} ${page.sight?.seats[seat]?.name}</figcaption></figure>`;
+      <figcaption>${carPicture(seat)} ${seat === page.sight?.you ? say("chair-me") : page.sight?.seats[seat]?.name}</figcaption></figure>`;
   });
   return html`<div class="duel showdown">${faces[0]}${bolt()}${faces[1]}</div>`;
 }
