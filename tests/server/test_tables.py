@@ -4,6 +4,8 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from blacktop.server.shell import milliseconds
 from blacktop.table import commands
 from blacktop.table.needs import Who
 from blacktop.table.table import Table
+from tests.server.conftest import running
 from tests.server.people import Player, play_to_the_end, until
 
 Serving = Callable[..., Any]
@@ -315,8 +318,26 @@ def test_the_same_people_go_on_at_another_table(server: Any, monkeypatch: pytest
     for player in (ann, ben):
         player.code = code
     assert [seat["name"] for seat in ann.sight()["seats"]] == ["Ben", "Ann"]
+    assert [player.sight()["status"] for player in (ann, ben)] == ["racing", "racing"]
     series = ann.client.get(f"/api/tables/{code}/about").json()["series"]
     assert series == {"race": 1, "previous": before, "points": {}}
+
+
+def test_a_rematch_is_made_by_whoever_comes_if_the_server_died_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = str(tmp_path / "tables.sqlite")
+    with ExitStack() as stays:
+        with running(database) as first, monkeypatch.context() as dying:
+            dying.setattr(Hub, "_go_on", lambda self, table, code: None)
+            players = two_at_a_table(replace(first, clients=stays))
+            play_to_the_end(list(players))
+            players[0].ask("propose", what="rematch")
+            players[1].ask("agree", seen=players[1].sight()["number"])
+        with running(database, at=first.port):
+            code = players[1].sight()["next"]
+            players[1].code = code
+            assert players[1].sight()["status"] == "racing"
 
 
 @pytest.mark.slow

@@ -127,6 +127,8 @@ class Table:
         self.is_paused = False
         self.is_ended = False
         self.next_code = ""
+        self.going_on: frozenset[int] = frozenset()
+        """The seats that have agreed to the next race."""
         self.lines = [Line(opened, at)]
         self.commands: dict[str, int] = {}
         self.private: dict[int, list[int]] = {}
@@ -269,6 +271,7 @@ class Table:
             case events.Left() | events.Returned():
                 self._drive(event)
             case events.Rematched():
+                self.going_on = frozenset(self.proposal.agreed if self.proposal is not None else ())
                 self.next_code, self.proposal = event.code, None
             case events.Ended():
                 self.is_ended, self.proposal = True, None

@@ -55,6 +55,8 @@ export class TablePage extends Seated {
     this.missed = 0;
     /** How many moves were made with the last choice: a whole line is taken back at once. */
     this.line = 1;
+    /** This page has asked for the next race, or agreed to it. */
+    this.isGoingOn = false;
     this.ticker = new Ticker(() => app.redraw());
     this.clocks = new Clocks(this);
     this.absent = new Absent(this);
@@ -169,7 +171,21 @@ export class TablePage extends Seated {
     if (before) for (const entry of entries) this.notice(entry);
     this.tellTurn(before, sight);
     this.sharing.look();
+    this.goToNext(sight);
     this.app.redraw();
+  }
+
+  /**
+   * Who asked for the next race goes there by themselves; the browser's Back leads here again. If the table is not
+   * there yet, it is made by whoever looks at this one: then the next news tries again.
+   * @param {Sight} sight
+   */
+  async goToNext({ next, wish, you }) {
+    if (wish) this.isGoingOn = wish.what === "rematch" && wish.agreed.includes(you ?? -1);
+    if (!next || !this.isGoingOn) return;
+    const isThere = await ask(`/api/tables/${next}/about`).catch(() => null);
+    if (!isThere || this.app.page !== this) return;
+    await this.app.go(`/t/${next}`);
   }
 
   async readBack() {
@@ -254,6 +270,12 @@ export class TablePage extends Seated {
     this.refusal = told.type === "refusal" ? told : null;
     this.app.redraw();
     return told.type === "answer";
+  }
+
+  /** Asks for the next race, or agrees to it. @param {Record<string, unknown>} wish */
+  async goOnWith(wish) {
+    this.isGoingOn = true;
+    if (!(await this.tell(wish))) this.isGoingOn = false;
   }
 
   /** @param {string} move */
