@@ -134,6 +134,53 @@ def test_everybody_is_shown_the_way_to_a_table_that_waits(visit: OpenPage) -> No
     ann.sees("Every chair is taken.")
 
 
+@pytest.mark.parametrize(
+    ("language", "line", "crash"),
+    [
+        (
+            "en-GB",
+            "First race · 5 minutes each, and 10 seconds more for every choice",
+            "ends the check only",
+        ),
+        ("de-DE", "Erstes Rennen · 5 Minuten für jeden, und 10 Sekunden mehr für jede Wahl", "beendet nur"),
+    ],
+)
+def test_who_comes_to_a_table_sees_what_is_raced(
+    visit: OpenPage, language: str, line: str, crash: str
+) -> None:
+    ann = visit("/new/duel", language=language)
+    ann.page.locator(".presets button").nth(1).click()
+    ann.page.locator(".chairs select").nth(1).select_option("person")
+    ann.page.locator(".around select").last.select_option("live")
+    ann.page.locator(".options input[type=checkbox]").check()
+    ann.page.click(".options .main")
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+    ben = visit("/lobby", language=language)
+    table = ben.page.locator(f".tables li:has(a[href='{ann.page.url.removeprefix(ann.url)}'])")
+    expect(table).to_contain_text(line)
+    table.get_by_role("link").click()
+    ben.come_in("Ben")
+    terms = ben.page.locator(".room .terms")
+    expect(terms.locator("p")).to_have_text(line)
+    expect(terms.locator("dt")).to_have_count(2)  # what is as printed goes without saying
+    expect(terms).to_contain_text(crash)
+    terms.locator(".rule-mark", has_text="D5.1").click()
+    expect(ben.page.locator("dialog")).to_contain_text("D5.1")
+    close_table(ann)
+
+
+def close_table(host: Driver) -> None:
+    """Leaves the lobby as it was."""
+    host.page.evaluate(
+        """code => fetch(`/api/tables/${code}/commands`, {
+            method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ do: "propose", what: "end", id: "the-end-of-it" }),
+        }).then((answer) => { if (!answer.ok) throw new Error(answer.status); })""",
+        host.page.url.rpartition("/")[2],
+    )
+
+
 def test_who_finds_no_table_opens_one_for_everybody(visit: OpenPage) -> None:
     ann = visit("/lobby")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Open tables")

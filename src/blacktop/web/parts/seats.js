@@ -6,6 +6,7 @@ import { say } from "../core/texts.js";
 import { dialog } from "./dialog.js";
 import { carOf, noCar } from "./paint.js";
 import { comePart, invite } from "./share.js";
+import { termsPart } from "./terms.js";
 
 /** @typedef {import("../pages/table.js").TablePage} TablePage */
 /** @typedef {import("../types/messages.js").Sight} Sight */
@@ -20,6 +21,7 @@ export function openTablePart(page, about, sight) {
   return html`<div class="waiting"><section class="panel room">
     <div role="status"><h1>${say("table-of", { game: about.title })}</h1></div>
     <p class="soft">${say(sight.is_host ? "host-starts" : "wait-for-host")}</p>
+    ${termsPart(page, about)}
     <ul class="seats start-grid">${sight.seats.map((seat, chair) => seatLine(page, sight, seat, chair))}</ul>
     ${page.refusal ? html`<p class="notice wrong" role="alert">${page.refusal.line.text}</p>` : nothing}
     <p class="choices">

@@ -87,8 +87,25 @@ about-preset-expert = Mit den Optionen, die den Fahrern am meisten abverlangen.
 about-preset-own = Deine eigene Auswahl an Optionen.
 clock = Uhr
 clock-none = Keine Uhr
-clock-live = Fünf Minuten für jeden, und zehn Sekunden mehr für jede Wahl
-clock-days = Zwei Tage für jede Wahl
+clock-live = { $time } für jeden, und { $more } mehr für jede Wahl
+clock-choice = { $time } für jede Wahl
+clock-budget = { $time } für jeden
+clock-hours = { $hours ->
+    [one] Eine Stunde für jede Wahl
+   *[other] { $hours } Stunden für jede Wahl
+}
+clock-days = { $days ->
+    [1] Ein Tag für jede Wahl
+    [2] Zwei Tage für jede Wahl
+    [7] Eine Woche für jede Wahl
+   *[other] { $days } Tage für jede Wahl
+}
+minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+seconds = { $count } Sekunden
+preset-own = Eigene Optionen
 is-public = Alle dürfen diesen Tisch sehen und sich setzen
 race-now = Jetzt fahren
 open-table = Den Tisch öffnen

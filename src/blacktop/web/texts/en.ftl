@@ -87,8 +87,25 @@ about-preset-expert = With the options that ask most of the drivers.
 about-preset-own = Your own choice of options.
 clock = Clock
 clock-none = No clock
-clock-live = Five minutes each, and ten seconds more for every choice
-clock-days = Two days for every choice
+clock-live = { $time } each, and { $more } more for every choice
+clock-choice = { $time } for every choice
+clock-budget = { $time } each
+clock-hours = { $hours ->
+    [one] One hour for every choice
+   *[other] { $hours } hours for every choice
+}
+clock-days = { $days ->
+    [1] One day for every choice
+    [2] Two days for every choice
+    [7] A week for every choice
+   *[other] { $days } days for every choice
+}
+minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+seconds = { $count } seconds
+preset-own = Own options
 is-public = Everybody may see this table and sit down
 race-now = Race now
 open-table = Open the table
