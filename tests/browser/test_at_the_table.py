@@ -31,6 +31,33 @@ def test_talk_can_be_muted_and_said_by_signs_and_notes_stay_here(visit: OpenPage
     expect(ann.page.locator(".said")).to_contain_text("hello")
 
 
+def test_giving_up_is_asked_about_and_the_keyboard_answers(visit: OpenPage) -> None:
+    ann = visit()
+    ann.race("duel")
+    ann.wait()
+    ann.page.click("#tab-people")
+    ann.page.locator("[data-give-up]").press("Enter")
+    expect(ann.page.get_by_role("dialog", name="Give this race up?")).to_contain_text("ends at once")
+    expect(ann.page.get_by_role("button", name="Race on")).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("dialog")).to_have_count(0)
+    assert ann.wait()
+    ann.page.locator("[data-give-up]").press("Enter")
+    ann.page.keyboard.press("Tab")
+    ann.page.keyboard.press("Enter")
+    ann.sees("The table is closed.")
+
+
+def test_among_people_the_question_says_that_the_others_are_asked(visit: OpenPage) -> None:
+    ann, ben = at_one_table(visit)
+    ann.wait()
+    ann.page.click("#tab-people")
+    ann.page.click("[data-give-up]")
+    ann.sees("The others are asked.")
+    ann.page.click("[data-sure]")
+    ben.sees("Ann asks to give up this race.")
+
+
 def test_who_is_gone_is_missed_and_may_come_back(visit: OpenPage) -> None:
     ann, ben = at_one_table(visit)
     ann.wait()

@@ -183,6 +183,12 @@ wish-rematch = { $name } möchte eine Revanche.
 wish-waiting = Die anderen werden gefragt.
 pause = Um eine Pause bitten
 give-up = Aufgeben vorschlagen
+give-up-title = Dieses Rennen aufgeben?
+give-up-alone = Das Rennen endet sofort, ohne Sieger, und kann nicht wieder aufgenommen werden.
+give-up-others = Die anderen werden gefragt. Sind sie einverstanden, endet das Rennen ohne Sieger und kann nicht wieder aufgenommen werden.
+give-up-yes-alone = Aufgeben
+give-up-yes-others = Die anderen fragen
+give-up-no = Weiterfahren
 let-bot = Einen Bot fahren lassen
 hand-over = Den Platz übergeben, oder an ein anderes Gerät
 

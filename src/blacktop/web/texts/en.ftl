@@ -183,6 +183,12 @@ wish-rematch = { $name } asks for a rematch.
 wish-waiting = The others are asked.
 pause = Ask for a pause
 give-up = Ask to give up
+give-up-title = Give this race up?
+give-up-alone = The race ends at once, without a winner, and cannot be taken up again.
+give-up-others = The others are asked. If they agree, the race ends without a winner and cannot be taken up again.
+give-up-yes-alone = Give up
+give-up-yes-others = Ask the others
+give-up-no = Race on
 let-bot = Let a bot drive
 hand-over = Hand the seat over, or go to another device
 
