@@ -58,6 +58,27 @@ def test_among_people_the_question_says_that_the_others_are_asked(visit: OpenPag
     ben.sees("Ann asks to give up this race.")
 
 
+def test_a_seat_goes_to_another_device_and_back_and_both_pages_say_so(visit: OpenPage) -> None:
+    here = visit()
+    here.race("duel")
+    here.wait()
+    there = visit("/lobby")
+    for first, second in ((here, there), (there, here)):
+        first.page.click("#tab-people")
+        first.page.click("[data-hand-over]")
+        dialog = first.page.get_by_role("dialog", name="Your seat, on another device")
+        expect(dialog).to_contain_text("this device only watches")
+        second.page.goto(dialog.get_by_label("Link", exact=True).input_value())
+        if second is there:
+            second.come_in("Ann's phone")
+        second.wait()
+        expect(dialog).to_have_count(0)
+        expect(first.page.locator(".notice")).to_contain_text("Your seat was taken over with its link")
+        expect(first.page.locator(".notice a")).to_have_attribute("href", "/")
+        expect(second.page.locator(".notice")).to_have_count(0)
+        expect(first.choices).to_have_count(0)
+
+
 def test_who_is_gone_is_missed_and_may_come_back(visit: OpenPage) -> None:
     ann, ben = at_one_table(visit)
     ann.wait()

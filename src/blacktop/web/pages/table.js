@@ -16,6 +16,7 @@ import { isHeard } from "../parts/chat.js";
 import { Clocks } from "../parts/clocks.js";
 import { Course } from "../parts/course.js";
 import { Sharing } from "../parts/cover.js";
+import { closeDialogs } from "../parts/dialog.js";
 import { Fair } from "../parts/fair.js";
 import { Replay } from "../parts/replay.js";
 import { resultPart } from "../parts/result.js";
@@ -57,6 +58,8 @@ export class TablePage extends Seated {
     this.line = 1;
     /** This page has asked for the next race, or agreed to it. */
     this.isGoingOn = false;
+    /** Somebody has taken the seat of this page, with its key. */
+    this.isHandedOver = false;
     this.ticker = new Ticker(() => app.redraw());
     this.clocks = new Clocks(this);
     this.absent = new Absent(this);
@@ -96,7 +99,7 @@ export class TablePage extends Seated {
 
   /** The address has changed; true if that is another moment of this table. @param {string} code @param {number | null} moment */
   turnTo(code, moment) {
-    if (code !== this.code || !this.sight) return false;
+    if (code !== this.code || !this.sight || keyHere().has("key")) return false;
     this.replay = moment === null ? null : (this.replay ?? new Replay(this, moment));
     this.replay?.look(moment ?? 1);
     this.app.redraw();
@@ -105,7 +108,7 @@ export class TablePage extends Seated {
 
   /** A link to a chair carries its key behind the #, which no server ever sees. */
   async comeByLink() {
-    const given = new URLSearchParams(location.hash.slice(1));
+    const given = keyHere();
     const key = given.get("key");
     if (!key) return;
     history.replaceState(null, "", location.pathname);
@@ -169,10 +172,24 @@ export class TablePage extends Seated {
     if (before) this.clocks.hear(entries.at(-1));
     if (isNew || offersChanged(before, sight)) this.ask(sight);
     if (before) for (const entry of entries) this.notice(entry);
+    this.noticeSeat(before, sight);
     this.tellTurn(before, sight);
     this.sharing.look();
     this.goToNext(sight);
     this.app.redraw();
+  }
+
+  /**
+   * Who was a driver and is none while somebody sits there has given the seat to another device.
+   * @param {Sight | null} before
+   * @param {Sight} sight
+   */
+  noticeSeat(before, sight) {
+    if (sight.you != null) this.isHandedOver = false;
+    else if (before?.you != null && sight.seats[before.you]?.kind === "person") {
+      this.isHandedOver = true;
+      closeDialogs();
+    }
   }
 
   /**
@@ -355,6 +372,11 @@ export class TablePage extends Seated {
     const isOver = sight.status === "over" || sight.status === "ended";
     return isOver ? resultPart(this, sight) : askPart(this, sight);
   }
+}
+
+/** What the address carries behind its #. */
+function keyHere() {
+  return new URLSearchParams(location.hash.slice(1));
 }
 
 /**

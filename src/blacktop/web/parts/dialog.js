@@ -31,6 +31,11 @@ export function dialog(title, body) {
   });
 }
 
+/** What they were about is no longer so. */
+export function closeDialogs() {
+  for (const box of document.querySelectorAll("dialog")) box.close();
+}
+
 /**
  * One question, before something that cannot be taken back; whoever closes it has said no.
  * @param {{title: string, what: string, yes: string, no: string}} words

@@ -3,7 +3,7 @@
 import { html, nothing } from "../core/draw.js";
 import { say } from "../core/texts.js";
 import { isSure } from "./dialog.js";
-import { invite } from "./share.js";
+import { handOver } from "./share.js";
 
 /** @param {import("../pages/seated.js").Seated} page */
 export function peoplePart(page) {
@@ -19,7 +19,7 @@ export function peoplePart(page) {
             <button @click=${() => page.tell({ do: "propose", what: "pause" })}>${say("pause")}</button>
             <button data-give-up @click=${() => giveUp(page, sight)}>${say("give-up")}</button>
             <button data-leave @click=${() => page.tell({ do: "leave" })}>${say("let-bot")}</button>
-            <button @click=${() => invite(page, sight.you ?? 0)}>${say("hand-over")}</button></p>`
+            <button data-hand-over @click=${() => handOver(page, sight.you ?? 0)}>${say("hand-over")}</button></p>`
         : nothing
     }`;
 }

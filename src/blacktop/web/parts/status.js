@@ -23,6 +23,8 @@ export function connectionPart(page) {
     return html`<p class="notice wrong" role="alert">${say(`closed-${page.why}`)} <a href="/">${say("to-start")}</a></p>`;
   if (page.state === "away") return html`<p class="notice wrong" role="alert">${say("away")}</p>`;
   if (!page.sight) return html`<p class="notice" role="status">${say("connection-connecting")}</p>`;
+  if (page.isHandedOver)
+    return html`<p class="notice" role="status">${say("handed-over")} <a href="/">${say("to-start")}</a></p>`;
   if (page.missed) return html`<p class="notice" role="status">${say("missed", { count: page.missed })}</p>`;
   return page.absent.draw();
 }

@@ -191,6 +191,10 @@ give-up-yes-others = Die anderen fragen
 give-up-no = Weiterfahren
 let-bot = Einen Bot fahren lassen
 hand-over = Den Platz übergeben, oder an ein anderes Gerät
+hand-over-title = Dein Platz, auf einem anderen Gerät
+hand-over-how = Wer diesen Link öffnet, fährt an deiner Stelle, und dieses Gerät schaut nur noch zu. Öffne ihn auf dem anderen Gerät, oder lass dessen Kamera auf das Bild schauen.
+hand-over-once = Der Link öffnet deinen Platz ein einziges Mal. Zurück hierher geht es von dort genauso.
+handed-over = Dein Platz wurde mit seinem Link übernommen: Von hier aus schaust du nur noch zu. Um zurückzukommen, übergib ihn vom anderen Gerät aus.
 
 ## Neben dem Brett
 

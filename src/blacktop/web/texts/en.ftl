@@ -191,6 +191,10 @@ give-up-yes-others = Ask the others
 give-up-no = Race on
 let-bot = Let a bot drive
 hand-over = Hand the seat over, or go to another device
+hand-over-title = Your seat, on another device
+hand-over-how = Whoever opens this link drives in your place, and this device only watches. Open it on the other device, or let its camera look at the picture.
+hand-over-once = The link opens your seat once. To come back here, do the same from there.
+handed-over = Your seat was taken over with its link: from here you only watch. To come back, hand it over from the other device.
 
 ## Beside the board
 
