@@ -28,7 +28,44 @@ def test_talk_can_be_muted_and_said_by_signs_and_notes_stay_here(visit: OpenPage
     ann.wait()
     ann.page.get_by_role("tab", name="Talk").click()
     assert ann.page.locator("textarea").input_value() == "Ben always brakes late"
+    expect(ann.page.locator(".said li")).to_have_count(0)
+    ann.page.get_by_role("tab", name="People").click()
+    ann.page.get_by_role("button", name="Hear Ben again").click()
+    ann.page.get_by_role("tab", name="Talk").click()
     expect(ann.page.locator(".said")).to_contain_text("hello")
+
+
+def test_what_was_said_and_not_read_has_a_mark_also_in_words(visit: OpenPage) -> None:
+    ann, ben = at_one_table(visit)
+    talk = ann.page.get_by_role("tab", name="Talk")
+    for each in (ann, ben):
+        each.wait()
+    ben.page.get_by_role("tab", name="Talk").click()
+    ben.page.get_by_role("button", name="👏").click()
+    ben.page.get_by_role("button", name="🏁").click()
+    expect(talk).to_have_accessible_name("Talk (2 unread)")
+    ann.page.reload()
+    expect(talk).to_have_accessible_name("Talk (2 unread)", timeout=LONG)
+    talk.click()
+    expect(talk).to_have_accessible_name("Talk")
+    ann.page.get_by_role("button", name="😄").click()
+    ben.sees("😄")
+    ann.page.reload()
+    expect(talk).to_have_accessible_name("Talk", timeout=LONG)  # one's own words are never news
+    expect(ben.page.get_by_role("tab", name="Talk")).to_have_accessible_name("Talk")
+
+
+def test_with_only_signs_ones_own_words_do_not_vanish(visit: OpenPage) -> None:
+    ann, ben = at_one_table(visit, prefs='{"known": ["duel"], "talk": "signs"}')
+    for each, words in ((ann, "mine"), (ben, "other words")):
+        each.wait()
+        each.page.get_by_role("tab", name="Talk").click()
+        each.page.fill("[name=text]", words)
+        each.page.keyboard.press("Enter")
+        expect(each.page.locator(".said")).to_contain_text(words)
+    ben.page.get_by_role("button", name="👏").click()
+    ann.sees("👏")
+    expect(ann.page.locator(".said")).not_to_contain_text("other words")
 
 
 def test_giving_up_is_asked_about_and_the_keyboard_answers(visit: OpenPage) -> None:

@@ -66,19 +66,50 @@ export function wear() {
 
 /** What somebody wrote down at a table. @param {string} code */
 export function noted(code) {
+  return kept("notes", code);
+}
+
+/** @param {string} code @param {string} text */
+export function note(code, text) {
+  keep("notes", code, text);
+}
+
+/** Whose words are not shown at a table; at first, as at the one before it. @param {string} code @param {string} [before] */
+export function mutedAt(code, before = "") {
+  const names = kept("muted", code) || (before && kept("muted", before)) || "[]";
+  return new Set(/** @type {string[]} */ (JSON.parse(names)));
+}
+
+/** @param {string} code @param {Set<string>} names */
+export function keepMuted(code, names) {
+  keep("muted", code, JSON.stringify([...names]));
+}
+
+/** The last entry of a table's log up to which the talk was read. @param {string} code */
+export function readAt(code) {
+  return Number(kept("read", code));
+}
+
+/** @param {string} code @param {number} number */
+export function keepRead(code, number) {
+  keep("read", code, String(number));
+}
+
+/** @param {string} what @param {string} code of a table */
+function kept(what, code) {
   try {
-    return localStorage.getItem(`${KEY}-notes-${code}`) ?? "";
+    return localStorage.getItem(`${KEY}-${what}-${code}`) ?? "";
   } catch {
     return "";
   }
 }
 
-/** @param {string} code @param {string} text */
-export function note(code, text) {
+/** @param {string} what @param {string} code of a table @param {string} text */
+function keep(what, code, text) {
   try {
-    localStorage.setItem(`${KEY}-notes-${code}`, text);
+    localStorage.setItem(`${KEY}-${what}-${code}`, text);
   } catch {
-    // it stands there until the page is left
+    // it holds until the page is left
   }
 }
 

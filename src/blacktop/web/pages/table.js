@@ -4,7 +4,7 @@ import { ask, command, contribution } from "../core/api.js";
 import { call } from "../core/calling.js";
 import { html, nothing } from "../core/draw.js";
 import { Live } from "../core/live.js";
-import { language, prefs } from "../core/prefs.js";
+import { language, mutedAt, prefs, readAt } from "../core/prefs.js";
 import { sound } from "../core/sounds.js";
 import { say, speak } from "../core/texts.js";
 import { Ticker } from "../core/ticker.js";
@@ -94,6 +94,8 @@ export class TablePage extends Seated {
     this.about = about;
     this.code = this.live.code = about.code;
     this.fair.note(about.commitment);
+    this.muted = mutedAt(about.code, about.series.previous);
+    this.read = readAt(about.code);
     document.title = `${about.title} · Blacktop`;
   }
 

@@ -1,6 +1,7 @@
 /** Who is at the table, whose connection is there, and what one may do with one's own seat. */
 
 import { html, nothing } from "../core/draw.js";
+import { keepMuted } from "../core/prefs.js";
 import { say } from "../core/texts.js";
 import { isSure } from "./dialog.js";
 import { handOver } from "./share.js";
@@ -62,6 +63,7 @@ function mute(page, name) {
   const turn = () => {
     if (isMuted) page.muted.delete(name);
     else page.muted.add(name);
+    keepMuted(page.code, page.muted);
     page.app.redraw();
   };
   return html`<button class="bare" aria-pressed=${isMuted} @click=${turn}>${say(isMuted ? "unmute" : "mute", { name })}</button>`;

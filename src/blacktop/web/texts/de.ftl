@@ -202,6 +202,7 @@ beside = Verlauf, Regeln, Gespräch
 tab-log = Verlauf
 tab-rules = Regeln
 tab-chat = Gespräch
+unread = { $count } ungelesen
 tab-people = Leute
 log-missing = Zeig { $count ->
     [one] einen Eintrag

@@ -202,6 +202,7 @@ beside = Log, rules, talk
 tab-log = Log
 tab-rules = Rules
 tab-chat = Talk
+unread = { $count } unread
 tab-people = People
 log-missing = Show { $count ->
     [one] one entry
