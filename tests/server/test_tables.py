@@ -15,7 +15,7 @@ from blacktop.cli import run
 from blacktop.server.hub import SWEEP, Hub, new_code
 from blacktop.server.live import LiveTable, load
 from blacktop.server.shell import milliseconds
-from blacktop.table import commands
+from blacktop.table import clocks, commands
 from blacktop.table.needs import Who
 from blacktop.table.table import Table
 from tests.server.conftest import running
@@ -197,7 +197,12 @@ def test_an_illegal_move_names_the_rule(server: Any) -> None:
     watching.close()
 
 
-def test_a_clock_that_runs_out_lets_a_bot_choose_and_the_log_says_so(serving: Serving) -> None:
+def test_a_clock_that_runs_out_lets_a_bot_choose_and_the_log_says_so(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        clocks, "GRACE", 0
+    )  # so far a clock cannot jump: the server would think it was away
     now = [1_000_000]
     server = serving(now=lambda: now[0])
     ann, _ = two_at_a_table(server, settings={"clock": {"type": "live", "budget": 5, "increment": 0}})
