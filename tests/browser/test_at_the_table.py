@@ -164,8 +164,30 @@ def test_a_clock_runs_while_somebody_owes_a_choice(visit: OpenPage) -> None:
     ann.page.click(".main")
     ann.wait()
     mine = ann.page.locator(".clock.running", has_text="you")
-    before = mine.inner_text()
-    expect(mine).not_to_have_text(before, timeout=LONG)
+    expect(mine).to_contain_text("5:00")  # the first seconds cost nothing
+    expect(mine).to_contain_text("4:5", timeout=LONG)
+
+
+@pytest.mark.parametrize(
+    ("clock", "words", "told", "begins"),
+    [
+        ("quick", "30 seconds for every choice", "at zero a bot chooses for you", "0:30"),
+        ("long", "15 minutes each", "what is left is kept", "15:00"),
+        ("week", "A week for every choice", "look in now and then", "h"),
+    ],
+)
+def test_a_clock_is_chosen_and_says_what_it_does(
+    visit: OpenPage, clock: str, words: str, told: str, begins: str
+) -> None:
+    ann = visit("/new/duel")
+    choice = ann.page.get_by_label("Clock", exact=True)
+    expect(choice).to_have_accessible_description("Everybody takes the time that they need.")
+    choice.select_option(clock)
+    expect(choice.locator("option:checked")).to_have_text(words)
+    expect(ann.page.locator("#about-clock")).to_contain_text(told)
+    ann.page.click(".main")
+    ann.wait()
+    expect(ann.page.locator(".clock.running", has_text="you")).to_contain_text(begins)
 
 
 def test_two_windows_on_one_seat_show_the_same(visit: OpenPage) -> None:

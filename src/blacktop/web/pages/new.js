@@ -18,8 +18,13 @@ const FEW = 12; // more values than that are typed
 /** @type {Record<string, Clock | null>} */
 const CLOCKS = {
   none: null,
+  quick: { type: "live", budget: 30, increment: 30 },
+  calm: { type: "live", budget: 120, increment: 120 },
   live: { type: "live", budget: 300, increment: 10 },
+  long: { type: "live", budget: 900, increment: 0 },
+  day: { type: "days", hours: 24 },
   days: { type: "days", hours: 48 },
+  week: { type: "days", hours: 168 },
 };
 
 export class NewTablePage {
@@ -106,9 +111,16 @@ export class NewTablePage {
   }
 
   drawClock() {
-    return html`<select aria-label=${say("clock")} @change=${(/** @type {Event} */ event) => {
+    const set = (/** @type {Event} */ event) => {
       this.clock = /** @type {HTMLSelectElement} */ (event.target).value;
-    }}>${Object.entries(CLOCKS).map(([kind, clock]) => html`<option value=${kind} ?selected=${kind === this.clock}>${clockName(clock)}</option>`)}</select>`;
+      this.app.redraw();
+    };
+    return html`<select aria-label=${say("clock")} aria-describedby="about-clock" @change=${set}>${Object.entries(
+      CLOCKS,
+    ).map(
+      ([name, clock]) => html`<option value=${name} ?selected=${name === this.clock}>${clockName(clock)}</option>`,
+    )}</select>
+      <p class="soft" id="about-clock">${say(`about-clock-${CLOCKS[this.clock]?.type ?? "none"}`)}</p>`;
   }
 
   drawPublic() {

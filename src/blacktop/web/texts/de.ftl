@@ -100,6 +100,9 @@ clock-days = { $days ->
     [7] Eine Woche für jede Wahl
    *[other] { $days } Tage für jede Wahl
 }
+about-clock-none = Alle nehmen sich die Zeit, die sie brauchen.
+about-clock-live = Sie läuft, solange du wählen musst, und was übrig ist, bleibt dir; bei null wählt ein Bot für dich. Die ersten zehn Sekunden deiner ersten Wahl kosten nichts.
+about-clock-days = Für Leute, die ab und zu hereinschauen; ist die Zeit um, wählt ein Bot.
 minutes = { $count ->
     [one] 1 Minute
    *[other] { $count } Minuten

@@ -100,6 +100,9 @@ clock-days = { $days ->
     [7] A week for every choice
    *[other] { $days } days for every choice
 }
+about-clock-none = Everybody takes the time that they need.
+about-clock-live = It runs while you owe a choice, and what is left is kept; at zero a bot chooses for you. The first ten seconds of your first choice cost nothing.
+about-clock-days = For people who look in now and then; when the time is over, a bot chooses.
 minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
