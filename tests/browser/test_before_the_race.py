@@ -59,7 +59,7 @@ def test_names_at_one_screen_are_looked_at_before_there_is_a_table(
 def test_a_table_that_refuses_a_name_is_closed_again(visit: OpenPage) -> None:
     ann = round_one_screen(visit, "Ben", "Old Pro")
     ann.page.click(".main")
-    expect(ann.page.get_by_role("alert")).to_contain_text("That text cannot be used")
+    expect(ann.page.get_by_role("alert")).to_contain_text("Old Pros are called so")
     assert ann.page.url.endswith("/new/illegal")
     ann.page.goto("/")
     ann.page.wait_for_selector("[data-race]")
@@ -179,6 +179,37 @@ def close_table(host: Driver) -> None:
         }).then((answer) => { if (!answer.ok) throw new Error(answer.status); })""",
         host.page.url.rpartition("/")[2],
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("   ", "A name needs a character that can be seen"),
+        ("n" * 41, "40 characters are the most"),
+        ("Ann\u202e", "characters that cannot be printed"),
+        ("Old Pro", "Old Pros are called so"),
+    ],
+)
+def test_a_name_that_cannot_be_used_says_why(visit: OpenPage, name: str, wrong: str) -> None:
+    ann = visit()
+    ann.page.click("[data-friends=duel]")
+    ann.come_in(name)
+    expect(ann.page.get_by_role("alert")).to_contain_text(wrong)
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+
+
+def test_who_has_somebody_elses_name_is_told_the_one_they_have_here(visit: OpenPage) -> None:
+    ann = visit()
+    ann.page.click("[data-friends=duel]")
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+    other = visit(ann.page.url.removeprefix(ann.url))
+    other.come_in("ann")
+    other.page.click("[data-sit='1']")
+    other.sees("Somebody at this table is called ann already, so here you are ann 2.")
+    ann.sees("ann 2")
+    expect(ann.page.locator(".notice")).to_have_count(0)
 
 
 def test_who_finds_no_table_opens_one_for_everybody(visit: OpenPage) -> None:

@@ -11,7 +11,7 @@ from blacktop.core import proof
 from blacktop.core.chance import commitment
 from blacktop.core.game import Game
 from blacktop.core.options import Value
-from blacktop.core.race import Race, new_race
+from blacktop.core.race import LONGEST_NAME, Race, new_race
 from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
 from blacktop.table import events
@@ -23,7 +23,6 @@ PATIENCE = 20 * SECOND
 """What a program has for a choice at a table without clocks."""
 
 Status = Literal["open", "racing", "over", "ended"]
-LONGEST_NAME = 40
 
 
 @dataclass

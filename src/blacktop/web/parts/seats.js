@@ -23,6 +23,7 @@ export function openTablePart(page, about, sight) {
     <p class="soft">${say(sight.is_host ? "host-starts" : "wait-for-host")}</p>
     ${termsPart(page, about)}
     <ul class="seats start-grid">${sight.seats.map((seat, chair) => seatLine(page, sight, seat, chair))}</ul>
+    ${nameTaken(page, sight)}
     ${page.refusal ? html`<p class="notice wrong" role="alert">${page.refusal.line.text}</p>` : nothing}
     <p class="choices">
       ${sight.is_host ? html`<button class="main" data-start @click=${() => page.tell({ do: "start" })}>${say("start-race")}</button>` : nothing}
@@ -31,6 +32,19 @@ export function openTablePart(page, about, sight) {
     </p>
   </section>${comePart(page, hasRoom)}
   <p class="soft proof">${say("commitment", { commitment: about.commitment.slice(0, 16) })}</p></div>`;
+}
+
+/**
+ * Who has somebody else's name has another one here.
+ * @param {TablePage} page
+ * @param {Sight} sight
+ */
+function nameTaken(page, sight) {
+  const { name = "" } = page.app.me ?? {};
+  const mine = sight.seats[sight.you ?? -1]?.name ?? "";
+  const isTaken = sight.seats.some((seat) => !seat.is_yours && seat.name?.toLowerCase() === name.toLowerCase());
+  if (!mine || mine === name || !isTaken) return nothing;
+  return html`<p class="notice" role="status">${say("name-taken", { name, mine })}</p>`;
 }
 
 /**
