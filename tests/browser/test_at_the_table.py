@@ -190,6 +190,29 @@ def test_a_clock_is_chosen_and_says_what_it_does(
     expect(ann.page.locator(".clock.running", has_text="you")).to_contain_text(begins)
 
 
+@pytest.mark.parametrize(
+    ("browsers_answer", "why"),
+    [
+        ("Notification.requestPermission = async () => 'denied'", "This browser has been told not to."),
+        ("Notification.requestPermission = async () => 'default'", "nobody said yes"),
+        ("delete globalThis.Notification", "This browser cannot do that."),
+        ("Object.defineProperty(globalThis, 'isSecureContext', { value: false })", "only over https"),
+        ("Notification.requestPermission = async () => 'granted'", ""),
+    ],
+)
+def test_a_browser_that_will_not_call_says_why(visit: OpenPage, browsers_answer: str, why: str) -> None:
+    ann = visit()
+    ann.page.evaluate(browsers_answer)
+    ann.page.get_by_role("button", name="Settings").click()
+    call = ann.page.get_by_label("Call me by the system")
+    call.click()
+    expect(ann.page.locator("dialog [role=alert]")).to_contain_text(why)
+    expect(call).to_be_checked(checked=not why)
+    call.click()
+    call.click()
+    expect(call).to_be_checked(checked=not why)
+
+
 def test_two_windows_on_one_seat_show_the_same(visit: OpenPage) -> None:
     ann = visit()
     ann.race("duel")

@@ -292,6 +292,10 @@ prefer-plain = Das Rennen als Listen und Knöpfe
 prefer-odds = Zähler und Chancen zeigen
 prefer-confirm = Vor einer Wahl noch einmal fragen
 prefer-call = Mich über das System rufen, wenn ich dran bin
+no-call-insecure = Browser erlauben das nur über https, oder auf dem Rechner, auf dem der Server läuft.
+no-call-missing = Dieser Browser kann das nicht.
+no-call-denied = Diesem Browser wurde es verboten. Erlaube dieser Seite Benachrichtigungen in seinen Einstellungen und versuche es noch einmal.
+no-call-unanswered = Der Browser hat gefragt, und niemand hat ja gesagt. Versuche es noch einmal, und erlaube es.
 
 ## Die Tastatur
 

@@ -292,6 +292,10 @@ prefer-plain = The race as lists and buttons
 prefer-odds = Show counters and odds
 prefer-confirm = Ask once more before I choose
 prefer-call = Call me by the system when it is my turn
+no-call-insecure = Browsers allow this only over https, or on the machine on which the server runs.
+no-call-missing = This browser cannot do that.
+no-call-denied = This browser has been told not to. Allow notifications for this page in its settings, then try again.
+no-call-unanswered = The browser asked, and nobody said yes. Try again, and allow it.
 
 ## The keyboard
 
