@@ -10,7 +10,7 @@ from blacktop.table.messages import Lesson
 LONG = 60_000
 EXPECTED = re.compile(
     r"401 \(Unauthorized\)|WebSocket connection|ERR_CONNECTION|ERR_INTERNET"
-    r"|404 .*/NEVERWAS|409 .*/commands|40[01] .*/api/(accounts|sessions)"
+    r"|404 .*/NEVERWAS|409 .*/commands|40[01] .*/api/(accounts|sessions|guests)"
 )
 """What a browser tells of by itself: nobody is known yet; a connection that a test has cut; a refusal."""
 

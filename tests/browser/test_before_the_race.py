@@ -59,7 +59,7 @@ def test_names_at_one_screen_are_looked_at_before_there_is_a_table(
 def test_a_table_that_refuses_a_name_is_closed_again(visit: OpenPage) -> None:
     ann = round_one_screen(visit, "Ben", "Old Pro")
     ann.page.click(".main")
-    expect(ann.page.get_by_role("alert")).to_contain_text("That text cannot be used")
+    expect(ann.page.get_by_role("alert")).to_contain_text("Old Pros are called so")
     assert ann.page.url.endswith("/new/illegal")
     ann.page.goto("/")
     ann.page.wait_for_selector("[data-race]")
@@ -132,6 +132,84 @@ def test_everybody_is_shown_the_way_to_a_table_that_waits(visit: OpenPage) -> No
     ben.page.click("[data-sit='1']")
     ben.sees("Ben (you)")
     ann.sees("Every chair is taken.")
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "crash"),
+    [
+        (
+            "en-GB",
+            "First race · 5 minutes each, and 10 seconds more for every choice",
+            "ends the check only",
+        ),
+        ("de-DE", "Erstes Rennen · 5 Minuten für jeden, und 10 Sekunden mehr für jede Wahl", "beendet nur"),
+    ],
+)
+def test_who_comes_to_a_table_sees_what_is_raced(
+    visit: OpenPage, language: str, line: str, crash: str
+) -> None:
+    ann = visit("/new/duel", language=language)
+    ann.page.locator(".presets button").nth(1).click()
+    ann.page.locator(".chairs select").nth(1).select_option("person")
+    ann.page.locator(".around select").last.select_option("live")
+    ann.page.locator(".options input[type=checkbox]").check()
+    ann.page.click(".options .main")
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+    ben = visit("/lobby", language=language)
+    table = ben.page.locator(f".tables li:has(a[href='{ann.page.url.removeprefix(ann.url)}'])")
+    expect(table).to_contain_text(line)
+    table.get_by_role("link").click()
+    ben.come_in("Ben")
+    terms = ben.page.locator(".room .terms")
+    expect(terms.locator("p")).to_have_text(line)
+    expect(terms.locator("dt")).to_have_count(2)  # what is as printed goes without saying
+    expect(terms).to_contain_text(crash)
+    terms.locator(".rule-mark", has_text="D5.1").click()
+    expect(ben.page.locator("dialog")).to_contain_text("D5.1")
+    close_table(ann)
+
+
+def close_table(host: Driver) -> None:
+    """Leaves the lobby as it was."""
+    host.page.evaluate(
+        """code => fetch(`/api/tables/${code}/commands`, {
+            method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ do: "propose", what: "end", id: "the-end-of-it" }),
+        }).then((answer) => { if (!answer.ok) throw new Error(answer.status); })""",
+        host.page.url.rpartition("/")[2],
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("   ", "A name needs a character that can be seen"),
+        ("n" * 41, "40 characters are the most"),
+        ("Ann\u202e", "characters that cannot be printed"),
+        ("Old Pro", "Old Pros are called so"),
+    ],
+)
+def test_a_name_that_cannot_be_used_says_why(visit: OpenPage, name: str, wrong: str) -> None:
+    ann = visit()
+    ann.page.click("[data-friends=duel]")
+    ann.come_in(name)
+    expect(ann.page.get_by_role("alert")).to_contain_text(wrong)
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+
+
+def test_who_has_somebody_elses_name_is_told_the_one_they_have_here(visit: OpenPage) -> None:
+    ann = visit()
+    ann.page.click("[data-friends=duel]")
+    ann.come_in("Ann")
+    ann.page.wait_for_selector("[data-start]")
+    other = visit(ann.page.url.removeprefix(ann.url))
+    other.come_in("ann")
+    other.page.click("[data-sit='1']")
+    other.sees("Somebody at this table is called ann already, so here you are ann 2.")
+    ann.sees("ann 2")
+    expect(ann.page.locator(".notice")).to_have_count(0)
 
 
 def test_who_finds_no_table_opens_one_for_everybody(visit: OpenPage) -> None:

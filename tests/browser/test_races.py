@@ -202,12 +202,35 @@ def test_two_people_race_to_the_end_and_again(visit: OpenPage) -> None:
                 each.choose(1)
         if ann.is_over:
             break
+    before = ben.page.url
+    eve = visit()
+    eve.race("duel")
+    eve.page.goto(before)
     ann.page.click("[data-rematch]")
     ben.page.get_by_role("button", name="Agree to a rematch").click()
-    before = ben.page.url
-    ben.page.get_by_role("link", name="To the next race").click()
-    ben.page.wait_for_selector(".seats, .ask .choice.can", timeout=LONG)
-    assert ben.page.url != before
+    for each in (ann, ben):
+        each.page.wait_for_url(lambda url: url != before, timeout=LONG)
+        each.wait()
+    assert ann.page.url == ben.page.url
+    way = eve.page.get_by_role("link", name="To the next race")  # who only looks is not carried along
+    assert way.get_attribute("href") == ann.page.url.removeprefix(eve.url)
+    assert eve.page.url == before
+    ben.page.go_back()
+    expect(ben.page.locator(".standings")).to_be_visible(timeout=LONG)
+    assert ben.page.url == before
+
+
+def test_alone_against_bots_one_click_begins_the_next_race(visit: OpenPage) -> None:
+    ann = visit()
+    ann.race("duel")
+    ann.let_a_bot_drive()
+    before = ann.page.url
+    ann.page.click("[data-rematch]")
+    ann.page.wait_for_url(lambda url: url != before, timeout=LONG)
+    assert ann.wait()
+    ann.page.go_back()
+    ann.page.get_by_role("link", name="To the next race").wait_for(timeout=LONG)
+    assert ann.page.url == before
 
 
 @pytest.mark.parametrize(

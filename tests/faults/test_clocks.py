@@ -13,6 +13,7 @@ from blacktop.server.thinking import Thinkers
 from blacktop.store.records import Person
 from blacktop.store.store import Store
 from blacktop.table import commands
+from blacktop.table.clocks import GRACE
 from blacktop.table.decide import choose_for, decide
 from blacktop.table.events import Moved
 from blacktop.table.needs import Who
@@ -22,6 +23,8 @@ from blacktop.table.table import Table
 pytestmark = pytest.mark.slow
 
 ANN = Who("ann", "Ann")
+LATE = GRACE + 5_001
+"""When a first choice with five seconds is overdue."""
 
 
 def race_of_one(store: Store) -> Table:
@@ -38,11 +41,11 @@ def race_of_one(store: Store) -> Table:
 async def be_late(store: Store) -> list[str]:
     """This process thinks that Ann's time is over; another one has written her move."""
     before = race_of_one(store)
-    live = LiveTable(before.code, before.copy(), store, lambda: 5_001, new_code)
+    live = LiveTable(before.code, before.copy(), store, lambda: LATE, new_code)
     after = before.copy()
     move, moment = after.racing.legal_moves(0)[0], after.moment_line
     for event in choose_for(after, 0, move, "driver", moment):
-        after.apply(event, 4_900)
+        after.apply(event, LATE - 101)
     await asyncio.wrap_future(store.append(append_of(before, after, None)))
     thinkers = Thinkers(1, 5.0, 0.0, Meters())
     thinkers.think(live, 0, "random", "clock")
@@ -58,7 +61,7 @@ def test_a_clock_that_another_process_stopped_chooses_nothing(store: Store) -> N
 def test_one_that_has_run_out_does(store: Store) -> None:
     async def be_on_time() -> set[str]:
         table = race_of_one(store)
-        live = LiveTable(table.code, table, store, lambda: 5_001, new_code)
+        live = LiveTable(table.code, table, store, lambda: LATE, new_code)
         thinkers = Thinkers(1, 5.0, 0.0, Meters())
         thinkers.think(live, 0, "random", "clock")
         await asyncio.gather(*thinkers.tasks.values())

@@ -62,9 +62,16 @@ def test_only_hashes_are_kept(server: Any) -> None:
 
 def test_names_are_text(server: Any) -> None:
     client = server.guest()
-    for name in ("", "   ", "x" * 41, "a\x00b", "a\u202eb", "a\nb", "pro 1"):
+    faults = {
+        "": "blank", "   ": "blank", "x" * 41: "long", "x" * 9999: "long", "a\x00b": "unprintable",
+        "a\u202eb": "unprintable", "a\nb": "unprintable", "pro 1": "pro",
+    }  # fmt: skip
+    for name, fault in faults.items():
         wrong = client.patch("/api/me", json={"name": name})
-        assert (wrong.status_code, wrong.json()["error"]) == (400, "bad_input")
+        told = wrong.json()
+        assert (wrong.status_code, told["error"], told["where"]) == (400, "bad_input", "name")
+        assert told["fault"] == fault
+        assert len(told["message"]) < 80
     for name in ("<b>Ann</b>", "Zoë", "名前", "'; drop table people"):
         assert client.patch("/api/me", json={"name": name}).json()["name"] == name
     assert client.patch("/api/me", json={"name": "Zoe\u0308"}).json()["name"] == "Zoë"

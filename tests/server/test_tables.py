@@ -5,6 +5,8 @@ import json
 import re
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +16,10 @@ from blacktop.cli import run
 from blacktop.server.hub import SWEEP, Hub, new_code
 from blacktop.server.live import LiveTable, load
 from blacktop.server.shell import milliseconds
-from blacktop.table import commands
+from blacktop.table import clocks, commands
 from blacktop.table.needs import Who
 from blacktop.table.table import Table
+from tests.server.conftest import running
 from tests.server.people import Player, play_to_the_end, until
 
 Serving = Callable[..., Any]
@@ -195,7 +198,12 @@ def test_an_illegal_move_names_the_rule(server: Any) -> None:
     watching.close()
 
 
-def test_a_clock_that_runs_out_lets_a_bot_choose_and_the_log_says_so(serving: Serving) -> None:
+def test_a_clock_that_runs_out_lets_a_bot_choose_and_the_log_says_so(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        clocks, "GRACE", 0
+    )  # so far a clock cannot jump: the server would think it was away
     now = [1_000_000]
     server = serving(now=lambda: now[0])
     ann, _ = two_at_a_table(server, settings={"clock": {"type": "live", "budget": 5, "increment": 0}})
@@ -337,8 +345,26 @@ def test_the_same_people_go_on_at_another_table(server: Any, monkeypatch: pytest
     for player in (ann, ben):
         player.code = code
     assert [seat["name"] for seat in ann.sight()["seats"]] == ["Ben", "Ann"]
+    assert [player.sight()["status"] for player in (ann, ben)] == ["racing", "racing"]
     series = ann.client.get(f"/api/tables/{code}/about").json()["series"]
     assert series == {"race": 1, "previous": before, "points": {}}
+
+
+def test_a_rematch_is_made_by_whoever_comes_if_the_server_died_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = str(tmp_path / "tables.sqlite")
+    with ExitStack() as stays:
+        with running(database) as first, monkeypatch.context() as dying:
+            dying.setattr(Hub, "_go_on", lambda self, table, code: None)
+            players = two_at_a_table(replace(first, clients=stays))
+            play_to_the_end(list(players))
+            players[0].ask("propose", what="rematch")
+            players[1].ask("agree", seen=players[1].sight()["number"])
+        with running(database, at=first.port):
+            code = players[1].sight()["next"]
+            players[1].code = code
+            assert players[1].sight()["status"] == "racing"
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from blacktop.table import events
+from blacktop.table.decide import choose_for
 from blacktop.table.needs import hash_of
 from blacktop.table.opening import next_table, series_after
 from blacktop.table.settings import Chair
@@ -15,6 +16,14 @@ def agreed(play: Any, proposer: str, what: str, *others: str) -> None:
     play.do(proposer, "propose", what=what)
     for person in others:
         play.do(person, "agree")
+
+
+def let_everybody_race(play: Any) -> None:
+    """To the end, bots as well."""
+    while play.table.status == "racing":
+        for seat in play.table.owing:
+            move = play.luck.choice(play.table.racing.legal_moves(seat))
+            play.take(choose_for(play.table, seat, move, "driver", play.table.moment_line))
 
 
 def test_a_pause_is_agreed_on_and_so_is_its_end(racing: Make) -> None:
@@ -154,6 +163,38 @@ def test_a_rematch_is_at_another_table_with_the_same_people_one_chair_further(ra
     assert new.commitment != play.table.commitment
 
 
+def test_a_rematch_begins_by_itself_if_everybody_has_asked_for_it(racing: Make) -> None:
+    play = racing("duel", "ann ben", clock={"type": "live", "budget": 60})
+    play.finish()
+    agreed(play, "ann", "rematch", "ben")
+    for old in (play.table, play.replayed().table):  # whoever makes it, from the log alone
+        new = next_table(old, play.time)
+        assert (new.status, new.settings, new.opened.options) == (
+            "racing",
+            old.settings,
+            old.opened.options,
+        )
+        assert [seat.person for seat in new.seats] == ["ben", "ann"]
+
+
+def test_alone_against_bots_asking_is_enough(open_table: Make) -> None:
+    play = open_table("duel", [Chair(), Chair("bot", "bold")])
+    play.do("ann", "sit", chair=0)
+    play.do("ann", "start")
+    let_everybody_race(play)
+    play.do("ann", "propose", what="rematch")
+    new = next_table(play.table, play.time)
+    assert (new.status, [seat.name for seat in new.seats]) == ("racing", ["Bold", "Ann"])
+
+
+def test_a_rematch_waits_for_the_host_if_somebody_was_not_asked(racing: Make) -> None:
+    play = racing("illegal", "ann ben cleo")
+    play.do("cleo", "leave")
+    let_everybody_race(play)
+    agreed(play, "ann", "rematch", "ben")
+    assert next_table(play.table, play.time).status == "open"
+
+
 def test_a_series_goes_on_without_asking_and_counts_points_by_person(racing: Make) -> None:
     play = racing("duel", "ann ben", races=2)
     play.finish()
@@ -161,6 +202,7 @@ def test_a_series_goes_on_without_asking_and_counts_points_by_person(racing: Mak
     series = next_table(play.table, play.time).opened.series
     assert (series.race, series.previous) == (2, "TABLE")
     assert series.points == dict(zip(("ann", "ben"), play.table.racing.points, strict=True))
+    assert next_table(play.table, play.time).status == "open"  # Ann may still be reading how it went
 
 
 def test_after_the_last_race_of_a_series_a_new_one_begins(racing: Make) -> None:

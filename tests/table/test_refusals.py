@@ -136,6 +136,7 @@ def provoked(racing: Make, open_table: Make) -> dict[str, Refused]:
         before.refusal("ben", "sit", chair=7),
         before.refusal("ann", "sit", chair=1),
         before.refusal("ann", "say", text="\u200b"),
+        open_table().refusal("ann", "sit", chair=0, name="Old Pro"),
         before.refusal("ann", "set-chair", chair=1, to=bot),
         before.refusal("ann", "set-chair", chair=1, to={"bot": "random"}),
         before.refusal("ann", "agree"),

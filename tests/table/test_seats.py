@@ -114,9 +114,19 @@ def test_blanks_do_not_make_another_name(open_table: Make) -> None:
     assert [seat.name for seat in play.table.seats] == ["Ann Lee", "Ann Lee 2", ""]
 
 
-@pytest.mark.parametrize("name", [" ", "Old Pro", "pro", "a\nb", "\u202eAnn"])
-def test_some_names_are_refused(open_table: Make, name: str) -> None:
-    assert open_table().refusal("ann", "sit", chair=0, name=name).kind == "name"
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        (" ", "blank"),
+        ("Old Pro", "pro"),
+        ("pro", "pro"),
+        ("a\nb", "unprintable"),
+        ("\u202eAnn", "unprintable"),
+    ],
+)
+def test_some_names_are_refused_and_it_is_said_why(open_table: Make, name: str, fault: str) -> None:
+    refused = open_table().refusal("ann", "sit", chair=0, name=name)
+    assert (refused.kind, refused.told.values["fault"]) == ("name", fault)
 
 
 def test_one_person_drives_several_seats_only_where_a_screen_is_shared(open_table: Make) -> None:

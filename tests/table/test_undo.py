@@ -8,6 +8,7 @@ import pytest
 from blacktop.games import game as find_game
 from blacktop.games import names
 from blacktop.table import events
+from blacktop.table.clocks import GRACE
 
 Make = Callable[..., Any]
 
@@ -89,6 +90,7 @@ def test_nobody_takes_back_what_a_bot_drives(racing: Make) -> None:
 
 def test_taking_back_wins_no_time(racing: Make) -> None:
     play = racing("circuit", "ann", clock={"type": "live", "budget": 60, "increment": 10})
+    play.time += GRACE
     for _ in range(5):
         play.time += 1000
         play.choose(0)

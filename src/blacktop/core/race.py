@@ -35,6 +35,14 @@ CONTRIBUTION = re.compile(r"[0-9a-fA-F]{1,64}")
 UNDO = "undo"
 """Stands in a race's history for the move before it that was taken back, and whose stretch is spent."""
 OLD_PRO_NAMES = ("pro ", "old pro", "alter hase")
+LONGEST_NAME = 40
+NAME_FAULTS = {
+    "blank": "a name needs a character that can be seen",
+    "long": f"a name has at most {LONGEST_NAME} characters",
+    "unprintable": "a name has only characters that can be printed",
+    "pro": "Old Pros are called so; choose another name",
+}
+"""Why something cannot be the name of a driver."""
 
 
 class IllegalMove(BadInput):
@@ -362,12 +370,22 @@ def new_race(
 def check_names(names: Sequence[str]) -> None:
     """Names must tell drivers apart, and from an Old Pro."""
     for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
-            raise BadInput(f"{name!r} is no name; 1 to 40 characters that can be printed")
-        if name.lower() == "pro" or name.lower().startswith(OLD_PRO_NAMES):
-            raise BadInput(f"{name!r} is what Old Pros are called; choose another name")
+        if fault := name_fault(name):
+            raise BadInput(f"{str(name)[:LONGEST_NAME]!r} is no name: {NAME_FAULTS[fault]}")
         if list(names).count(name) > 1:
             raise BadInput(f"two drivers are called {name!r}; names must differ")
+
+
+def name_fault(name: object) -> str:
+    """Why something is no name, one of NAME_FAULTS; empty if it is one."""
+    if not isinstance(name, str) or not name.strip():
+        return "blank"
+    if len(name) > LONGEST_NAME:
+        return "long"
+    if not name.isprintable():
+        return "unprintable"
+    is_pro = name.lower() == "pro" or name.lower().startswith(OLD_PRO_NAMES)
+    return "pro" if is_pro else ""
 
 
 def check_contributions(contributions: Sequence[str]) -> None:

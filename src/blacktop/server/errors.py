@@ -22,7 +22,13 @@ class Problem(Exception):
     """An answer that is not what was asked for."""
 
     def __init__(
-        self, status: int, kind: str, message: str, where: str | None = None, wait: float | None = None
+        self,
+        status: int,
+        kind: str,
+        message: str,
+        where: str | None = None,
+        wait: float | None = None,
+        fault: str | None = None,
     ) -> None:
         super().__init__(message)
         self.status = status
@@ -31,6 +37,8 @@ class Problem(Exception):
         self.where = where
         self.wait = wait
         """Seconds after which it is worth trying again."""
+        self.fault = fault
+        """Which of the things it is that can be wrong there."""
 
 
 class Trouble(msgspec.Struct, omit_defaults=True):
@@ -40,14 +48,15 @@ class Trouble(msgspec.Struct, omit_defaults=True):
     message: str
     where: str | None = None
     reference: str | None = None
+    fault: str | None = None
 
 
 # --- The kinds ------------------------------------------------------------------------------------
 
 
-def bad_input(message: str, where: str | None = None) -> Problem:
+def bad_input(message: str, where: str | None = None, fault: str | None = None) -> Problem:
     """Something in the request is wrong."""
-    return Problem(400, "bad_input", message, where)
+    return Problem(400, "bad_input", message, where, fault=fault)
 
 
 def nobody() -> Problem:
@@ -197,7 +206,7 @@ def answer(request: Request[Any, Any, Any], wrong: Exception) -> Response[Troubl
 
 def trouble(problem: Problem, reference: str | None = None) -> Trouble:
     """The body of an answer."""
-    return Trouble(problem.kind, problem.message, problem.where, reference)
+    return Trouble(problem.kind, problem.message, problem.where, reference, problem.fault)
 
 
 def extra_headers(problem: Problem, wrong: Exception | None = None) -> dict[str, str]:

@@ -17,8 +17,7 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 from litestar.types import Scope
 
-from blacktop.core.notation import BadInput
-from blacktop.core.race import check_names
+from blacktop.core.race import NAME_FAULTS, name_fault
 from blacktop.server.errors import bad_input, nobody, unknown_token
 from blacktop.server.guard import bearer_token, header, only_reads
 from blacktop.server.origins import Origins
@@ -166,8 +165,7 @@ def renew(scope: Scope, parts: Shell, token: str) -> None:
 def tidy_name(given: str, where: str = "name") -> str:
     """A name as it is kept: composed, trimmed, and one that the rules of a race accept."""
     name = unicodedata.normalize("NFC", given).strip()
-    try:
-        check_names([name])
-    except BadInput as wrong:
-        raise bad_input(str(wrong), where) from None
+    if fault := name_fault(name):
+        words = NAME_FAULTS[fault]
+        raise bad_input(f"{words[0].upper()}{words[1:]}.", where, fault)
     return name

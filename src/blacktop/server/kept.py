@@ -7,7 +7,7 @@ import msgspec
 from blacktop.core.gamefile import GameFile, to_file
 from blacktop.store.records import Append, Card
 from blacktop.table.desk import entries_of
-from blacktop.table.settings import Series
+from blacktop.table.settings import Days, Live, Series
 from blacktop.table.sight import kind_of
 from blacktop.table.table import Table
 
@@ -19,8 +19,9 @@ class Summary(msgspec.Struct, frozen=True):
     seats: list[tuple[str, str]]
     """Name and kind of each chair."""
     options: dict[str, Any]
-    clock: str
     series: Series
+    time: Live | Days | None = None
+    """What everybody has for their choices."""
 
 
 def append_of(before: Table, after: Table, command: str | None) -> Append:
@@ -75,13 +76,12 @@ def wakes(table: Table) -> int | None:
 
 def summary(table: Table) -> Summary:
     """For the lobby."""
-    clock = table.settings.clock
     return Summary(
         title=table.game.title,
         seats=[(seat.name, kind_of(seat)) for seat in table.seats],
         options=dict(table.opened.options),
-        clock="" if clock is None else type(clock).__name__.lower(),
         series=table.opened.series,
+        time=table.settings.clock,
     )
 
 

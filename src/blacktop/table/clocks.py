@@ -12,6 +12,9 @@ from typing import Self
 
 from blacktop.table.settings import HOUR, SECOND, Days, Live
 
+GRACE = 10 * SECOND
+"""What the first choice of a seat costs nothing: a page has to load, and eyes have to find the table."""
+
 
 @dataclass
 class SeatClock:
@@ -19,22 +22,27 @@ class SeatClock:
 
     left: int
     since: int | None = None
+    """Before that, it runs for nothing."""
+    grace: int = 0
+    """For how long it would run for nothing."""
 
     def run(self, at: int) -> None:
         """Starts it, unless it runs."""
         if self.since is None:
-            self.since = at
+            self.since = at + self.grace
 
     def stop(self, at: int) -> None:
         """Stops it, if it runs. Nobody gains time, whatever the machine's clock does."""
         if self.since is not None:
             self.left -= max(0, at - self.since)
+            self.grace = min(self.grace, max(0, self.since - at))
             self.since = None
 
     def forgive(self, since: int, at: int) -> None:
         """The time between does not count."""
         if self.since is not None:
-            self.since += max(0, at - max(since, self.since))
+            began = self.since - self.grace
+            self.since += max(0, at - max(since, began))
 
 
 class Clocks:
@@ -42,8 +50,9 @@ class Clocks:
 
     def __init__(self, kind: Live | Days, seats: int) -> None:
         self.kind = kind
-        self.seats = [SeatClock(self.full()) for _ in range(seats)]
-        self.shown = [SeatClock(self.full()) for _ in range(seats)]
+        grace = GRACE if isinstance(kind, Live) else 0
+        self.seats = [SeatClock(self.full(), grace=grace) for _ in range(seats)]
+        self.shown = [SeatClock(self.full(), grace=grace) for _ in range(seats)]
 
     def copy(self) -> Self:
         """Clocks that go their own way from here."""
@@ -75,6 +84,7 @@ class Clocks:
         """The choice of these seats has been made."""
         for clock in self.both(asked):
             clock.stop(at)
+            clock.grace = 0
             if isinstance(self.kind, Live):
                 clock.left = max(0, clock.left) + self.kind.increment * SECOND
 

@@ -390,5 +390,5 @@ def say(table: Table, command: commands.Say, who: Who) -> list[AnyEvent]:
         raise Refused("talk", {"most": MOST_SAID})
     text = " ".join(command.text.split())
     if not text or not text.isprintable():
-        raise Refused("name")
+        raise Refused("text")
     return [events.Said(who.person, names[0], text)]

@@ -62,6 +62,7 @@ class Clock(Message, frozen=True):
 
     left: int
     since: int | None = None
+    """It may be in a moment: the beginning of a seat's first choice costs nothing."""
 
 
 class SeatSight(Message, frozen=True):

@@ -4,8 +4,8 @@ import hashlib
 from dataclasses import dataclass
 
 from blacktop.bots import driver
-from blacktop.core.notation import BadInput, listed
-from blacktop.core.race import check_names
+from blacktop.core.notation import listed
+from blacktop.core.race import LONGEST_NAME, name_fault
 from blacktop.table import commands
 from blacktop.table.events import AnyEvent
 from blacktop.table.numbers import line_of
@@ -31,10 +31,8 @@ def hash_of(key: str) -> str:
 def checked_name(given: str) -> str:
     """A name that tells drivers apart: blanks at its ends do not."""
     name = " ".join(part for part in given.split(" ") if part)
-    try:
-        check_names([name])
-    except BadInput as wrong:
-        raise Refused("name", {"why": str(wrong)}) from None
+    if fault := name_fault(name):
+        raise Refused("name", {"fault": fault, "most": LONGEST_NAME})
     return name
 
 

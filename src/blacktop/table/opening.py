@@ -6,6 +6,7 @@ from blacktop.core.notation import BadInput
 from blacktop.core.race import SEED_BYTES
 from blacktop.games import game as find_game
 from blacktop.table import events, needs
+from blacktop.table.decide import started
 from blacktop.table.needs import Who
 from blacktop.table.settings import Chair, Plan, Series
 from blacktop.table.table import Table
@@ -41,7 +42,10 @@ def apply_now(table: Table, happened: list[events.AnyEvent]) -> None:
 
 
 def next_table(old: Table, now: int) -> Table:
-    """The same people at a new table, each one chair further, so that everybody starts everywhere."""
+    """The same people at a new table, each one chair further, so that everybody starts everywhere.
+
+    The race begins at once if nobody is there who has not asked for it.
+    """
     order = [*range(1, len(old.seats)), 0]
     chairs = [Chair("bot", seat.chair.bot) if seat.chair.for_ == "bot" else Chair() for seat in old.seats]
     plan = Plan(
@@ -55,7 +59,16 @@ def next_table(old: Table, now: int) -> Table:
         seat = old.seats[number]
         if seat.person is not None:
             apply_now(table, [events.Sat(chair, seat.person, seat.name, seat.is_program)])
+    if want_to_go_on(old):
+        apply_now(table, started(table))
     return table
+
+
+def want_to_go_on(old: Table) -> bool:
+    """Whether everybody has said so. Programs, who left, and who only agreed on a series were not asked."""
+    taken = {number: seat.person for number, seat in enumerate(old.seats) if seat.person is not None}
+    is_alone = len(set(taken.values())) == 1
+    return is_alone or set(taken) <= old.going_on
 
 
 def series_after(old: Table) -> Series:

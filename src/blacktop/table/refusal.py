@@ -27,6 +27,7 @@ Kind = Literal[
     "programs",
     "not-yours",
     "name",
+    "text",
     "talk",
     "full",
     "no-bot",

@@ -11,7 +11,7 @@ from blacktop.core import proof
 from blacktop.core.chance import commitment
 from blacktop.core.game import Game
 from blacktop.core.options import Value
-from blacktop.core.race import Race, new_race
+from blacktop.core.race import LONGEST_NAME, Race, new_race
 from blacktop.core.record import Bytes
 from blacktop.games import game as find_game
 from blacktop.table import events
@@ -23,7 +23,6 @@ PATIENCE = 20 * SECOND
 """What a program has for a choice at a table without clocks."""
 
 Status = Literal["open", "racing", "over", "ended"]
-LONGEST_NAME = 40
 
 
 @dataclass
@@ -127,6 +126,8 @@ class Table:
         self.is_paused = False
         self.is_ended = False
         self.next_code = ""
+        self.going_on: frozenset[int] = frozenset()
+        """The seats that have agreed to the next race."""
         self.lines = [Line(opened, at)]
         self.commands: dict[str, int] = {}
         self.private: dict[int, list[int]] = {}
@@ -269,6 +270,7 @@ class Table:
             case events.Left() | events.Returned():
                 self._drive(event)
             case events.Rematched():
+                self.going_on = frozenset(self.proposal.agreed if self.proposal is not None else ())
                 self.next_code, self.proposal = event.code, None
             case events.Ended():
                 self.is_ended, self.proposal = True, None

@@ -10,6 +10,7 @@ import msgspec
 from litestar import Request, Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from blacktop.core.race import LONGEST_NAME
 from blacktop.games import names
 from blacktop.server import identity, phrases
 from blacktop.server.access import limit
@@ -18,7 +19,6 @@ from blacktop.server.identity import Asker
 from blacktop.server.shell import Parts, Shell
 from blacktop.store.records import Conflict, Person
 
-LONGEST_NAME = 40
 AnyRequest = Request[Any, Any, Any]
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at most.")]
 
@@ -29,7 +29,7 @@ Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at mos
 class Name(msgspec.Struct, forbid_unknown_fields=True):
     """A name: 1 to 40 characters that can be printed."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+    name: str
 
 
 class Login(msgspec.Struct, forbid_unknown_fields=True):

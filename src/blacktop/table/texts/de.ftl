@@ -77,7 +77,13 @@ refused-proposed = Etwas anderes ist schon vorgeschlagen. Stimme zuerst zu oder 
 refused-driven = Ein Bot fährt für dich. Übernimm zuerst das Steuer.
 refused-programs = Programme kann man nicht um Zustimmung bitten; unter sich fahren sie weiter.
 refused-not-yours = Dieser Platz gehört dir nicht.
-refused-name = Dieser Text geht nicht: 1 bis 40 druckbare Zeichen für einen Namen, und nicht der eines Alten Hasen.
+refused-name = { $fault ->
+    [blank] Ein Name braucht ein Zeichen, das man sieht.
+    [long] Dieser Name ist zu lang: Es gehen höchstens { $most } Zeichen.
+    [pro] So heißen die Alten Hasen. Nimm einen anderen Namen.
+   *[unprintable] Dieser Name hat Zeichen, die man nicht drucken kann. Buchstaben, Ziffern und Satzzeichen gehen.
+}
+refused-text = Dieser Text geht nicht: Er ist leer oder hat Zeichen, die man nicht drucken kann.
 refused-talk = An diesem Tisch ist genug geredet: { $most } Zeilen.
 refused-full = An diesem Tisch ist zu viel geschehen. Ab jetzt zählen nur noch Züge.
 refused-too-often = Das war zu oft. Versuch es in { $seconds } s noch einmal.

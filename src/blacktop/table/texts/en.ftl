@@ -77,7 +77,13 @@ refused-proposed = Something else is proposed already. Agree to it or decline it
 refused-driven = A bot drives for you. Take the wheel first.
 refused-programs = Programs cannot be asked for consent, so among themselves they race on.
 refused-not-yours = That seat is not yours.
-refused-name = That text cannot be used: 1 to 40 printable characters for a name, and not an Old Pro's.
+refused-name = { $fault ->
+    [blank] A name needs a character that can be seen.
+    [long] That name is too long: { $most } characters are the most.
+    [pro] Old Pros are called so. Choose another name.
+   *[unprintable] That name has characters that cannot be printed. Letters, digits and signs are fine.
+}
+refused-text = That text cannot be used: it is empty, or has characters that cannot be printed.
 refused-talk = Enough has been said at this table: { $most } lines.
 refused-full = Too much has happened at this table. Only choices count from now on.
 refused-too-often = That was too often. Try again in { $seconds } s.

@@ -9,12 +9,14 @@ export class Problem extends Error {
    * @param {string} kind
    * @param {string} message
    * @param {string} [field] what of the request is wrong
+   * @param {string} [fault] which of the things it is that can be wrong there
    */
-  constructor(status, kind, message, field = "") {
+  constructor(status, kind, message, field = "", fault = "") {
     super(message);
     this.status = status;
     this.kind = kind;
     this.field = field;
+    this.fault = fault;
   }
 }
 
@@ -55,6 +57,7 @@ export async function ask(path, body, method = body === undefined ? "GET" : "POS
       told?.error ?? told?.kind ?? "trouble",
       told?.message ?? told?.line?.text ?? "",
       told?.where,
+      told?.fault,
     );
   return told;
 }

@@ -22,7 +22,17 @@ export function call(title, call) {
   }
 }
 
-/** Asks whether the system may be used; the answer is kept by the browser. */
-export async function mayCall() {
-  return (await globalThis.Notification?.requestPermission?.()) === "granted";
+/**
+ * Asks whether the system may be used; the answer is kept by the browser.
+ * @returns {Promise<"" | "insecure" | "missing" | "denied" | "unanswered">} why not; empty if it may
+ */
+export async function whyNoCall() {
+  if (!globalThis.isSecureContext) return "insecure"; // browsers offer it over HTTPS and on this machine only
+  const answer = await globalThis.Notification?.requestPermission?.();
+  if (answer === undefined) return "missing";
+  return {
+    granted: /** @type {const} */ (""),
+    denied: /** @type {const} */ ("denied"),
+    default: /** @type {const} */ ("unanswered"),
+  }[answer];
 }

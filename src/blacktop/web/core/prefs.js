@@ -67,7 +67,30 @@ export function wear() {
   document.documentElement.lang = language();
 }
 
-/** Something that this browser remembers of a table. @param {"notes" | "promised"} what @param {string} code */
+/** Whose words are not shown at a table; at first, as at the one before it. @param {string} code @param {string} [before] */
+export function mutedAt(code, before = "") {
+  const names = recall("muted", code) || (before && recall("muted", before)) || "[]";
+  return new Set(/** @type {string[]} */ (JSON.parse(names)));
+}
+
+/** @param {string} code @param {Set<string>} names */
+export function keepMuted(code, names) {
+  remember("muted", code, JSON.stringify([...names]));
+}
+
+/** The last entry of a table's log up to which the talk was read. @param {string} code */
+export function readAt(code) {
+  return Number(recall("read", code));
+}
+
+/** @param {string} code @param {number} number */
+export function keepRead(code, number) {
+  remember("read", code, String(number));
+}
+
+/** @typedef {"notes" | "promised" | "muted" | "read"} Kept of a table */
+
+/** Something that this browser remembers of a table. @param {Kept} what @param {string} code */
 export function recall(what, code) {
   try {
     return localStorage.getItem(`${KEY}-${what}-${code}`) ?? "";
@@ -76,12 +99,12 @@ export function recall(what, code) {
   }
 }
 
-/** @param {"notes" | "promised"} what @param {string} code @param {string} text */
+/** @param {Kept} what @param {string} code @param {string} text */
 export function remember(what, code, text) {
   try {
     localStorage.setItem(`${KEY}-${what}-${code}`, text);
   } catch {
-    // it stands there until the page is left
+    // it holds until the page is left
   }
 }
 

@@ -41,7 +41,7 @@ export class LobbyPage {
   }
 
   draw() {
-    return html`<div class="start lobby"><section class="panel"><h1>${say("open-tables")}</h1>${openTables(this.tables)}</section>
+    return html`<div class="start lobby"><section class="panel"><h1>${say("open-tables")}</h1>${openTables(this.tables, this.games)}</section>
       <section class="panel"><h2>${say("open-for-all")}</h2><p class="soft">${say("open-for-all-why")}</p>
         <ul class="offers">${repeat(
           this.games,

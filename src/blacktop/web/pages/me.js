@@ -68,7 +68,7 @@ export class MePage {
   /** @param {string} name */
   rename(name) {
     return html`<form class="choices" @submit=${(/** @type {SubmitEvent} */ event) => this.submit(event, (given) => ask("/api/me", given, "PATCH"))}>
-      <input name="name" required maxlength="40" aria-label=${say("name-ask")} .value=${name} /><button>${say("name-change")}</button></form>`;
+      <input name="name" required maxlength="200" aria-label=${say("name-ask")} .value=${name} /><button>${say("name-change")}</button></form>`;
   }
 
   /**

@@ -31,7 +31,7 @@ export async function askName() {
     return html`<form class="who" @submit=${come}>
       ${purpose ? html`<p>${purpose}</p>` : nothing}
       <label><span>${say("name-ask")}</span>
-      <input name="name" required maxlength="40" autocomplete="nickname" autofocus /></label>
+      <input name="name" required maxlength="200" autocomplete="nickname" autofocus /></label>
       <p class="bad" role="alert">${wrong}</p>
       <p class="choices"><button class="main">${say("name-come")}</button></p>
       <p class="soft">${say("name-why")}</p>

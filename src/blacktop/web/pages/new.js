@@ -6,15 +6,28 @@ import { language } from "../core/prefs.js";
 import { say, speak } from "../core/texts.js";
 import { Chairs } from "../parts/chairs.js";
 import { sentence } from "../parts/problem.js";
-import { openRule } from "../parts/rules.js";
+import { clockName, optionName, presetOf, valueName } from "../parts/terms.js";
 import { PATIENCE } from "./begin.js";
 
 /** @typedef {import("../types/messages.js").GameShown} GameShown */
 /** @typedef {GameShown["options"][number]} Option */
+/** @typedef {import("../parts/terms.js").Clock} Clock */
 
 /** Behind the address of a new table: several people sit at this screen. */
 export const ROUND_ONE_SCREEN = "#screen";
 const FEW = 12; // more values than that are typed
+
+/** @type {Record<string, Clock | null>} */
+const CLOCKS = {
+  none: null,
+  quick: { type: "live", budget: 30, increment: 30 },
+  calm: { type: "live", budget: 120, increment: 120 },
+  live: { type: "live", budget: 300, increment: 10 },
+  long: { type: "live", budget: 900, increment: 0 },
+  day: { type: "days", hours: 24 },
+  days: { type: "days", hours: 48 },
+  week: { type: "days", hours: 168 },
+};
 
 export class NewTablePage {
   /**
@@ -30,7 +43,7 @@ export class NewTablePage {
     this.options = {};
     /** @type {Chairs | null} */
     this.chairs = null;
-    this.clock = "";
+    this.clock = "none";
     this.isPublic = false;
     this.isMaking = false;
     this.wrong = "";
@@ -58,14 +71,6 @@ export class NewTablePage {
     this.app.redraw();
   }
 
-  /** Whether all options are as in a preset. @param {string} name */
-  isPreset(name) {
-    const preset = this.game?.presets?.[name] ?? {};
-    return (this.game?.options ?? []).every(
-      (option) => (this.options[option.name] ?? option.default) === (preset[option.name] ?? option.default),
-    );
-  }
-
   // --- Drawing -------------------------------------------------------------------------------------
 
   draw() {
@@ -73,7 +78,7 @@ export class NewTablePage {
     if (!game || !chairs) return "";
     return html`<section class="panel options">
       <h1>${say("new-table-of", { game: game.title })}</h1>
-      ${this.drawPresets(Object.keys(game.presets ?? {}))}
+      ${this.drawPresets(game)}
       <div class="sheet">
         <div class="around"><fieldset><legend>${say("who-races")}</legend>${chairs.draw()}${this.drawPublic()}</fieldset>
           <fieldset><legend>${say("clock")}</legend>${this.drawClock()}</fieldset></div>
@@ -85,9 +90,10 @@ export class NewTablePage {
     </section>`;
   }
 
-  /** @param {string[]} names */
-  drawPresets(names) {
-    const chosen = names.find((name) => this.isPreset(name)) ?? "own";
+  /** @param {GameShown} game */
+  drawPresets(game) {
+    const names = Object.keys(game.presets);
+    const chosen = presetOf(game, this.options) || "own";
     return html`<div class="presets" role="group" aria-label=${say("presets")}>
         ${names.map((name) => html`<button aria-pressed=${name === chosen} @click=${() => this.preset(name)}>${say(`preset-${name}`)}</button>`)}
       </div>
@@ -105,15 +111,22 @@ export class NewTablePage {
       this.options[option.name] = value;
       this.app.redraw();
     };
-    return html`<fieldset><legend>${say(`${id}-name`)} <button class="rule-mark" aria-label=${say("rule", { rule: option.rule })} @click=${() => openRule(game.name, option.rule)}>${option.rule}</button></legend>
+    return html`<fieldset><legend>${optionName(game, option)}</legend>
       <p class="soft">${say(id)}</p>
       ${option.values.length > FEW ? numberField(option, Number(is), set) : choiceRow(option, is, set)}</fieldset>`;
   }
 
   drawClock() {
-    return html`<select aria-label=${say("clock")} @change=${(/** @type {Event} */ event) => {
+    const set = (/** @type {Event} */ event) => {
       this.clock = /** @type {HTMLSelectElement} */ (event.target).value;
-    }}>${["", "live", "days"].map((kind) => html`<option value=${kind} ?selected=${kind === this.clock}>${say(`clock-${kind || "none"}`)}</option>`)}</select>`;
+      this.app.redraw();
+    };
+    return html`<select aria-label=${say("clock")} aria-describedby="about-clock" @change=${set}>${Object.entries(
+      CLOCKS,
+    ).map(
+      ([name, clock]) => html`<option value=${name} ?selected=${name === this.clock}>${clockName(clock)}</option>`,
+    )}</select>
+      <p class="soft" id="about-clock">${say(`about-clock-${CLOCKS[this.clock]?.type ?? "none"}`)}</p>`;
   }
 
   drawPublic() {
@@ -162,12 +175,8 @@ export class NewTablePage {
 
   /** @param {boolean} isShared @returns {import("../types/messages.js").Settings} */
   settings(isShared) {
-    return {
-      is_public: this.isPublic,
-      is_shared: isShared,
-      clock: this.clock ? { type: /** @type {"live" | "days"} */ (this.clock) } : null,
-      away: this.clock === "days" ? null : PATIENCE,
-    };
+    const clock = CLOCKS[this.clock] ?? null;
+    return { is_public: this.isPublic, is_shared: isShared, clock, away: clock?.type === "days" ? null : PATIENCE };
   }
 }
 
@@ -196,16 +205,6 @@ function choiceRow(option, is, set) {
     (value) => html`<label class="row"><input type="radio" name="option-${option.name}" .checked=${value === is}
       @change=${() => set(value)} /><span>${valueName(option, value)}</span></label>`,
   )}</div>`;
-}
-
-/**
- * A value for people.
- * @param {Option} option
- * @param {string | number | boolean} value
- */
-function valueName(option, value) {
-  if (typeof value === "boolean") return say(value ? "on" : "off");
-  return typeof value === "number" ? String(value) : say(`option-${option.name}-${value}`);
 }
 
 /**

@@ -42,6 +42,8 @@ export class Seated {
   presence = null;
   /** Whose words are not shown here. @type {Set<string>} */
   muted = new Set();
+  /** The entry up to which the talk was read. */
+  read = 0;
   tab = "log";
   rule = "";
 

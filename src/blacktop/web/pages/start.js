@@ -44,8 +44,8 @@ export class StartPage {
         )}
       </section>
       <div class="two">
-        ${going.length ? html`<section class="panel"><h2>${say("my-tables")}</h2>${ownTables(going)}</section>` : nothing}
-        <section class="panel aside"><h2>${say("open-tables")}</h2>${openTables(this.open_)}
+        ${going.length ? html`<section class="panel"><h2>${say("my-tables")}</h2>${ownTables(going, this.games)}</section>` : nothing}
+        <section class="panel aside"><h2>${say("open-tables")}</h2>${openTables(this.open_, this.games)}
           <a class="button" href="/lobby">${say(this.open_.length ? "all-tables" : "open-for-all")}</a></section>
         <section class="panel aside"><h2 id="by-code">${say("by-code")}</h2>
           <form @submit=${(/** @type {SubmitEvent} */ event) => this.find(event)}>

@@ -4,7 +4,7 @@ import { ask, command, contribution } from "../core/api.js";
 import { call } from "../core/calling.js";
 import { html, nothing } from "../core/draw.js";
 import { Live } from "../core/live.js";
-import { language, prefs } from "../core/prefs.js";
+import { language, mutedAt, prefs, readAt } from "../core/prefs.js";
 import { sound } from "../core/sounds.js";
 import { say, speak } from "../core/texts.js";
 import { Ticker } from "../core/ticker.js";
@@ -16,6 +16,7 @@ import { isHeard } from "../parts/chat.js";
 import { Clocks } from "../parts/clocks.js";
 import { Course } from "../parts/course.js";
 import { Sharing } from "../parts/cover.js";
+import { closeDialogs } from "../parts/dialog.js";
 import { Fair } from "../parts/fair.js";
 import { Replay } from "../parts/replay.js";
 import { resultPart, title } from "../parts/result.js";
@@ -60,6 +61,10 @@ export class TablePage extends Seated {
     this.meanwhile = [];
     /** How many moves were made with the last choice: a whole line is taken back at once. */
     this.line = 1;
+    /** This page has asked for the next race, or agreed to it. */
+    this.isGoingOn = false;
+    /** Somebody has taken the seat of this page, with its key. */
+    this.isHandedOver = false;
     this.ticker = new Ticker(() => app.redraw());
     this.clocks = new Clocks(this);
     this.absent = new Absent(this);
@@ -94,6 +99,8 @@ export class TablePage extends Seated {
     this.about = about;
     this.code = this.live.code = about.code;
     this.fair.note(about.commitment);
+    this.muted = mutedAt(about.code, about.series.previous);
+    this.read = readAt(about.code);
     this.app.nameWindow();
   }
 
@@ -103,7 +110,7 @@ export class TablePage extends Seated {
 
   /** The address has changed; true if that is another moment of this table. @param {string} code @param {number | null} moment */
   turnTo(code, moment) {
-    if (code !== this.code || !this.sight) return false;
+    if (code !== this.code || !this.sight || keyHere().has("key")) return false;
     this.replay = moment === null ? null : (this.replay ?? new Replay(this, moment));
     this.replay?.look(moment ?? 1);
     this.app.redraw();
@@ -112,7 +119,7 @@ export class TablePage extends Seated {
 
   /** A link to a chair carries its key behind the #, which no server ever sees. */
   async comeByLink() {
-    const given = new URLSearchParams(location.hash.slice(1));
+    const given = keyHere();
     const key = given.get("key");
     if (!key) return;
     history.replaceState(null, "", location.pathname);
@@ -179,8 +186,36 @@ export class TablePage extends Seated {
     if (before) this.clocks.hear(entries.at(-1));
     if (isNew || offersChanged(before, sight)) this.ask(sight);
     if (before) for (const entry of entries) this.notice(entry);
+    this.noticeSeat(before, sight);
     this.tellTurn(before, sight);
     this.sharing.look();
+    this.goToNext(sight);
+  }
+
+  /**
+   * Who was a driver and is none while somebody sits there has given the seat to another device.
+   * @param {Sight | null} before
+   * @param {Sight} sight
+   */
+  noticeSeat(before, sight) {
+    if (sight.you != null) this.isHandedOver = false;
+    else if (before?.you != null && sight.seats[before.you]?.kind === "person") {
+      this.isHandedOver = true;
+      closeDialogs();
+    }
+  }
+
+  /**
+   * Who asked for the next race goes there by themselves; the browser's Back leads here again. If the table is not
+   * there yet, it is made by whoever looks at this one: then the next news tries again.
+   * @param {Sight} sight
+   */
+  async goToNext({ next, wish, you }) {
+    if (wish) this.isGoingOn = wish.what === "rematch" && wish.agreed.includes(you ?? -1);
+    if (!next || !this.isGoingOn) return;
+    const isThere = await ask(`/api/tables/${next}/about`).catch(() => null);
+    if (!isThere || this.app.page !== this) return;
+    await this.app.go(`/t/${next}`);
   }
 
   async readBack() {
@@ -268,6 +303,12 @@ export class TablePage extends Seated {
     return told.type === "answer";
   }
 
+  /** Asks for the next race, or agrees to it. @param {Record<string, unknown>} wish */
+  async goOnWith(wish) {
+    this.isGoingOn = true;
+    if (!(await this.tell(wish))) this.isGoingOn = false;
+  }
+
   /** @param {string} move */
   async choose(move) {
     if (this.isBusy || performance.now() - this.askedAt < TOO_SOON) return;
@@ -348,6 +389,11 @@ export class TablePage extends Seated {
     if (this.replay) return this.replay.draw();
     return this.isOver ? resultPart(this, sight) : askPart(this, sight);
   }
+}
+
+/** What the address carries behind its #. */
+function keyHere() {
+  return new URLSearchParams(location.hash.slice(1));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The talk at the table, and notes of one's own. Names and words are text, never markup. */
 
 import { html, nothing, repeat } from "../core/draw.js";
-import { prefs, recall, remember } from "../core/prefs.js";
+import { keepRead, prefs, recall, remember } from "../core/prefs.js";
 import { say } from "../core/texts.js";
 
 /** @typedef {import("../pages/seated.js").Seated} Seated */
@@ -32,15 +32,42 @@ export function chatPart(page) {
 }
 
 /**
- * Whether somebody wants to hear it.
+ * Whether somebody wants to hear it. One's own words are heard, whatever one wants of the others'.
  * @param {Seated} page
  * @param {Entry} entry
  */
 export function isHeard(page, entry) {
-  if (page.sight?.you != null && entry.seat === page.sight.you) return true;
+  if (isOwn(page, entry)) return true;
   if (page.muted.has(entry.name ?? "")) return false;
   return prefs.talk === "all" || (prefs.talk === "signs" && SIGNS.includes(entry.text ?? ""));
 }
+
+/**
+ * Whether somebody at this page said it: no two at a table have the same name.
+ * @param {Seated} page
+ * @param {Entry} entry
+ */
+function isOwn(page, entry) {
+  return (page.sight?.seats ?? []).some((seat) => seat.is_yours && seat.name === entry.name);
+}
+
+// --- What was read -------------------------------------------------------------------------------
+
+/** How much was said that somebody wants to hear and has not seen. @param {Seated} page */
+export function unread(page) {
+  const isNew = (/** @type {Entry} */ entry) => entry.what === "said" && entry.number > page.read;
+  return page.entries.filter((entry) => isNew(entry) && isHeard(page, entry) && !isOwn(page, entry)).length;
+}
+
+/** The talk is before somebody's eyes. @param {Seated} page */
+export function readTalk(page) {
+  const last = page.entries.findLast(({ what }) => what === "said")?.number ?? 0;
+  if (last <= page.read) return;
+  page.read = last;
+  if (page.code) keepRead(page.code, last);
+}
+
+// --- Notes ---------------------------------------------------------------------------------------
 
 /** What somebody writes down for themselves: it stays in this browser. @param {Seated} page */
 function notes(page) {

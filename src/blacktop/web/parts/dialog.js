@@ -30,3 +30,25 @@ export function dialog(title, body) {
     });
   });
 }
+
+/** What they were about is no longer so. */
+export function closeDialogs() {
+  for (const box of document.querySelectorAll("dialog")) box.close();
+}
+
+/**
+ * One question, before something that cannot be taken back; whoever closes it has said no.
+ * @param {{title: string, what: string, yes: string, no: string}} words
+ */
+export async function isSure({ title, what, yes, no }) {
+  let isMeant = false;
+  await dialog(title, (_redraw, close) => {
+    const mean = () => {
+      isMeant = true;
+      close();
+    };
+    return html`<div class="sure"><p>${what}</p>
+      <p class="choices"><button autofocus @click=${close}>${no}</button><button class="main" data-sure @click=${mean}>${yes}</button></p></div>`;
+  });
+  return isMeant;
+}

@@ -1,8 +1,10 @@
 /** Who is at the table, whose connection is there, and what one may do with one's own seat. */
 
 import { html, nothing } from "../core/draw.js";
+import { keepMuted } from "../core/prefs.js";
 import { say } from "../core/texts.js";
-import { invite } from "./share.js";
+import { isSure } from "./dialog.js";
+import { handOver } from "./share.js";
 
 /** @param {import("../pages/seated.js").Seated} page */
 export function peoplePart(page) {
@@ -16,11 +18,28 @@ export function peoplePart(page) {
       isDriver && !isOver
         ? html`<p class="choices">
             <button @click=${() => page.tell({ do: "propose", what: "pause" })}>${say("pause")}</button>
-            <button @click=${() => page.tell({ do: "propose", what: "end" })}>${say("give-up")}</button>
+            <button data-give-up @click=${() => giveUp(page, sight)}>${say("give-up")}</button>
             <button data-leave @click=${() => page.tell({ do: "leave" })}>${say("let-bot")}</button>
-            <button @click=${() => invite(page, sight.you ?? 0)}>${say("hand-over")}</button></p>`
+            <button data-hand-over @click=${() => handOver(page, sight.you ?? 0)}>${say("hand-over")}</button></p>`
         : nothing
     }`;
+}
+
+/**
+ * Alone against bots nobody else is asked, so the race would be over with the first click.
+ * @param {import("../pages/seated.js").Seated} page
+ * @param {import("../types/messages.js").Sight} sight
+ */
+async function giveUp(page, sight) {
+  const isAlone = !sight.seats.some((seat) => seat.kind === "person" && !seat.bot && !seat.is_yours);
+  const whom = isAlone ? "alone" : "others";
+  const words = {
+    title: say("give-up-title"),
+    what: say(`give-up-${whom}`),
+    yes: say(`give-up-yes-${whom}`),
+    no: say("give-up-no"),
+  };
+  if (await isSure(words)) await page.tell({ do: "propose", what: "end" });
 }
 
 /**
@@ -44,6 +63,7 @@ function mute(page, name) {
   const turn = () => {
     if (isMuted) page.muted.delete(name);
     else page.muted.add(name);
+    keepMuted(page.code, page.muted);
     page.app.redraw();
   };
   return html`<button class="bare" aria-pressed=${isMuted} @click=${turn}>${say(isMuted ? "unmute" : "mute", { name })}</button>`;

@@ -23,6 +23,6 @@ export function troubleOf(problem, again) {
  */
 export function sentence(problem) {
   const kind = `problem-${problem.kind.replaceAll("_", "-")}`;
-  const id = [`${kind}-${problem.field}`, kind].find(isSaid);
+  const id = [`${kind}-${problem.field}-${problem.fault}`, `${kind}-${problem.field}`, kind].find(isSaid);
   return id ? say(id) : problem.message || say("problem-trouble");
 }

@@ -104,7 +104,7 @@ function rematch(page, sight) {
   if (sight.you == null || sight.status !== "over") return nothing;
   const { wish } = sight;
   if (wish?.what === "rematch" && !wish.agreed.includes(sight.you))
-    return html`<button class="main" @click=${() => page.tell({ do: "agree" })}>${say("rematch-agree")}</button>`;
+    return html`<button class="main" @click=${() => page.goOnWith({ do: "agree" })}>${say("rematch-agree")}</button>`;
   if (wish) return html`<span class="soft">${say("wish-waiting")}</span>`;
-  return html`<button class="main" data-rematch @click=${() => page.tell({ do: "propose", what: "rematch" })}>${say("rematch")}</button>`;
+  return html`<button class="main" data-rematch @click=${() => page.goOnWith({ do: "propose", what: "rematch" })}>${say("rematch")}</button>`;
 }

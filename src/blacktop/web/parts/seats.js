@@ -6,6 +6,7 @@ import { say } from "../core/texts.js";
 import { dialog } from "./dialog.js";
 import { carOf, noCar } from "./paint.js";
 import { comePart, invite } from "./share.js";
+import { termsPart } from "./terms.js";
 
 /** @typedef {import("../pages/table.js").TablePage} TablePage */
 /** @typedef {import("../types/messages.js").Sight} Sight */
@@ -20,7 +21,9 @@ export function openTablePart(page, about, sight) {
   return html`<div class="waiting"><section class="panel room">
     <div role="status"><h1>${say("table-of", { game: about.title })}</h1></div>
     <p class="soft">${say(sight.is_host ? "host-starts" : "wait-for-host")}</p>
+    ${termsPart(page, about)}
     <ul class="seats start-grid">${sight.seats.map((seat, chair) => seatLine(page, sight, seat, chair))}</ul>
+    ${nameTaken(page, sight)}
     ${page.refusal ? html`<p class="notice wrong" role="alert">${page.refusal.line.text}</p>` : nothing}
     <p class="choices">
       ${sight.is_host ? html`<button class="main" data-start @click=${() => page.tell({ do: "start" })}>${say("start-race")}</button>` : nothing}
@@ -29,6 +32,19 @@ export function openTablePart(page, about, sight) {
     </p>
   </section>${comePart(page, hasRoom)}
   <p class="soft proof">${say("commitment", { commitment: about.commitment.slice(0, 16) })}</p></div>`;
+}
+
+/**
+ * Who has somebody else's name has another one here.
+ * @param {TablePage} page
+ * @param {Sight} sight
+ */
+function nameTaken(page, sight) {
+  const { name = "" } = page.app.me ?? {};
+  const mine = sight.seats[sight.you ?? -1]?.name ?? "";
+  const isTaken = sight.seats.some((seat) => !seat.is_yours && seat.name?.toLowerCase() === name.toLowerCase());
+  if (!mine || mine === name || !isTaken) return nothing;
+  return html`<p class="notice" role="status">${say("name-taken", { name, mine })}</p>`;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** How somebody wants the page: remembered in this browser. */
 
-import { mayCall } from "../core/calling.js";
-import { html } from "../core/draw.js";
+import { whyNoCall } from "../core/calling.js";
+import { html, live, nothing } from "../core/draw.js";
 import { language, prefer, prefs } from "../core/prefs.js";
 import { sound } from "../core/sounds.js";
 import { say } from "../core/texts.js";
@@ -10,6 +10,8 @@ import { openKeys } from "./keys.js";
 
 /** @param {import("../app.js").App} app */
 export function openSettings(app) {
+  /** Why the system cannot call; empty if it can, or nobody has asked. @type {Awaited<ReturnType<typeof whyNoCall>>} */
+  let uncalled = "";
   return dialog(
     () => say("settings"),
     (redraw) => {
@@ -35,7 +37,11 @@ export function openSettings(app) {
       ${toggle("plain", prefs.plain, (is) => change({ plain: is }))}
       ${toggle("odds", prefs.odds, (is) => change({ odds: is }))}
       ${toggle("confirm", prefs.confirm, (is) => change({ confirm: is }))}
-      ${toggle("call", prefs.call, async (is) => change({ call: is && (await mayCall()) }))}
+      ${toggle("call", prefs.call, async (is) => {
+        uncalled = is ? await whyNoCall() : "";
+        change({ call: is && !uncalled });
+      })}
+      <p class="bad" role="alert">${uncalled ? say(`no-call-${uncalled}`) : nothing}</p>
       <button class="bare" @click=${openKeys}>${say("keys")}</button>
     </div>`;
     },
@@ -48,7 +54,7 @@ export function openSettings(app) {
  * @param {(is: boolean) => void} change
  */
 function toggle(name, is, change) {
-  return html`<label class="row"><input type="checkbox" .checked=${is}
+  return html`<label class="row"><input type="checkbox" .checked=${live(is)}
     @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked)} />
     <span>${say(`prefer-${name}`)}</span></label>`;
 }

@@ -16,16 +16,36 @@ const SAID = 2500; // milliseconds: so long it is said that something was copied
  * @param {number} chair
  * @param {boolean} [isAgain] there was a link before, which opens nothing from now on
  */
-export async function invite(page, chair, isAgain = false) {
+export function invite(page, chair, isAgain = false) {
+  return showKey(page, chair, "invite", isAgain ? say("invite-again") : "");
+}
+
+/**
+ * One's own seat, for another device or for somebody else.
+ * @param {Seated} page
+ * @param {number} seat
+ */
+export function handOver(page, seat) {
+  return showKey(page, seat, "hand-over", say("hand-over-once"));
+}
+
+/**
+ * Makes a link that opens a chair, and shows it.
+ * @param {Seated} page
+ * @param {number} chair
+ * @param {"invite" | "hand-over"} purpose
+ * @param {string} note
+ */
+async function showKey(page, chair, purpose, note) {
   try {
     /** @type {import("../types/messages.js").Invitation} */
     const made = await ask(`/api/tables/${page.code}/invitations`, { chair });
     const picture = drawing(made.qr);
-    const note = html`${nearOnly(made.is_local)}${isAgain ? html`<p class="soft">${say("invite-again")}</p>` : nothing}`;
+    const below = html`${nearOnly(made.is_local)}${note ? html`<p class="soft">${note}</p>` : nothing}`;
     await dialog(
-      say("invite-title"),
+      say(`${purpose}-title`),
       () =>
-        html`<div class="share"><p>${say("invite-how")}</p>${linkField(made.link)}${copyButton(made.link, "main")}${qr(picture)}</div>${note}`,
+        html`<div class="share"><p>${say(`${purpose}-how`)}</p>${linkField(made.link)}${copyButton(made.link, "main")}${qr(picture)}</div>${below}`,
     );
   } catch (wrong) {
     page.app.fail(wrong);

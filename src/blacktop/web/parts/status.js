@@ -25,6 +25,8 @@ export function connectionPart(page) {
     return html`<p class="notice wrong" role="alert">${say(`closed-${page.why}`)} <a href="/">${say("to-start")}</a></p>`;
   if (page.state === "away") return html`<p class="notice wrong" role="alert">${say("away")}</p>`;
   if (!page.sight) return html`<p class="notice" role="status">${say("connection-connecting")}</p>`;
+  if (page.isHandedOver)
+    return html`<p class="notice" role="status">${say("handed-over")} <a href="/">${say("to-start")}</a></p>`;
   return page.meanwhile.length ? meanwhile(page) : page.absent.draw();
 }
 

@@ -89,8 +89,28 @@ about-preset-expert = Mit den Optionen, die den Fahrern am meisten abverlangen.
 about-preset-own = Deine eigene Auswahl an Optionen.
 clock = Uhr
 clock-none = Keine Uhr
-clock-live = Fünf Minuten für jeden, und zehn Sekunden mehr für jede Wahl
-clock-days = Zwei Tage für jede Wahl
+clock-live = { $time } für jeden, und { $more } mehr für jede Wahl
+clock-choice = { $time } für jede Wahl
+clock-budget = { $time } für jeden
+clock-hours = { $hours ->
+    [one] Eine Stunde für jede Wahl
+   *[other] { $hours } Stunden für jede Wahl
+}
+clock-days = { $days ->
+    [1] Ein Tag für jede Wahl
+    [2] Zwei Tage für jede Wahl
+    [7] Eine Woche für jede Wahl
+   *[other] { $days } Tage für jede Wahl
+}
+about-clock-none = Alle nehmen sich die Zeit, die sie brauchen.
+about-clock-live = Sie läuft, solange du wählen musst, und was übrig ist, bleibt dir; bei null wählt ein Bot für dich. Die ersten zehn Sekunden deiner ersten Wahl kosten nichts.
+about-clock-days = Für Leute, die ab und zu hereinschauen; ist die Zeit um, wählt ein Bot.
+minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+seconds = { $count } Sekunden
+preset-own = Eigene Optionen
 is-public = Alle dürfen diesen Tisch sehen und sich setzen
 race-now = Jetzt fahren
 open-table = Den Tisch öffnen
@@ -125,6 +145,7 @@ get-ready = Ich bin bereit
 not-ready = Doch nicht bereit
 is-ready = bereit
 host-starts = Du hast diesen Tisch geöffnet: Starte, wenn alle da sind.
+name-taken = An diesem Tisch heißt schon jemand { $name }; hier bist du { $mine }.
 wait-for-host = Das Rennen beginnt, wenn der Gastgeber es sagt.
 commitment = Die Mischung steht schon fest. Ihr Fingerabdruck beginnt mit { $commitment }; nach dem Rennen kann jeder sie prüfen.
 invite-title = Ein Stuhl für einen Freund
@@ -170,8 +191,18 @@ wish-rematch = { $name } möchte eine Revanche.
 wish-waiting = Die anderen werden gefragt.
 pause = Um eine Pause bitten
 give-up = Aufgeben vorschlagen
+give-up-title = Dieses Rennen aufgeben?
+give-up-alone = Das Rennen endet sofort, ohne Sieger, und kann nicht wieder aufgenommen werden.
+give-up-others = Die anderen werden gefragt. Sind sie einverstanden, endet das Rennen ohne Sieger und kann nicht wieder aufgenommen werden.
+give-up-yes-alone = Aufgeben
+give-up-yes-others = Die anderen fragen
+give-up-no = Weiterfahren
 let-bot = Einen Bot fahren lassen
 hand-over = Den Platz übergeben, oder an ein anderes Gerät
+hand-over-title = Dein Platz, auf einem anderen Gerät
+hand-over-how = Wer diesen Link öffnet, fährt an deiner Stelle, und dieses Gerät schaut nur noch zu. Öffne ihn auf dem anderen Gerät, oder lass dessen Kamera auf das Bild schauen.
+hand-over-once = Der Link öffnet deinen Platz ein einziges Mal. Zurück hierher geht es von dort genauso.
+handed-over = Dein Platz wurde mit seinem Link übernommen: Von hier aus schaust du nur noch zu. Um zurückzukommen, übergib ihn vom anderen Gerät aus.
 
 ## Neben dem Brett
 
@@ -179,6 +210,7 @@ beside = Verlauf, Regeln, Gespräch
 tab-log = Verlauf
 tab-rules = Regeln
 tab-chat = Gespräch
+unread = { $count } ungelesen
 tab-people = Leute
 log-missing = Zeig { $count ->
     [one] einen Eintrag
@@ -271,6 +303,10 @@ prefer-plain = Das Rennen als Listen und Knöpfe
 prefer-odds = Zähler und Chancen zeigen
 prefer-confirm = Vor einer Wahl noch einmal fragen
 prefer-call = Mich über das System rufen, wenn ich dran bin
+no-call-insecure = Browser erlauben das nur über https, oder auf dem Rechner, auf dem der Server läuft.
+no-call-missing = Dieser Browser kann das nicht.
+no-call-denied = Diesem Browser wurde es verboten. Erlaube dieser Seite Benachrichtigungen in seinen Einstellungen und versuche es noch einmal.
+no-call-unanswered = Der Browser hat gefragt, und niemand hat ja gesagt. Versuche es noch einmal, und erlaube es.
 
 ## Die Tastatur
 
@@ -319,6 +355,10 @@ problem-away = Der Server antwortet nicht. Versuche es gleich noch einmal.
 problem-unavailable = Der Server kann gerade nichts schreiben. Nichts ist verloren; versuche es gleich noch einmal.
 problem-trouble = Hier ist etwas schiefgegangen. Versuche es noch einmal.
 problem-bad-input-name = Ein Name hat 1 bis 40 druckbare Zeichen, und „Pro“ heißen schon die Alten Hasen.
+problem-bad-input-name-blank = Ein Name braucht ein Zeichen, das man sieht.
+problem-bad-input-name-long = Dieser Name ist zu lang: Es gehen höchstens 40 Zeichen.
+problem-bad-input-name-unprintable = Dieser Name hat Zeichen, die man nicht drucken kann. Buchstaben, Ziffern und Satzzeichen gehen.
+problem-bad-input-name-pro = So heißen die Alten Hasen. Nimm einen anderen Namen.
 problem-bad-input-login = Ein Anmeldename hat 1 bis 40 Zeichen, alle druckbar.
 problem-bad-input-phrase = Eine Passphrase hat 10 bis 200 Zeichen; vier Wörter sind gut.
 problem-taken-login = Diesen Anmeldenamen hat schon jemand. Nimm einen anderen.

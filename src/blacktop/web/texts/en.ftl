@@ -89,8 +89,28 @@ about-preset-expert = With the options that ask most of the drivers.
 about-preset-own = Your own choice of options.
 clock = Clock
 clock-none = No clock
-clock-live = Five minutes each, and ten seconds more for every choice
-clock-days = Two days for every choice
+clock-live = { $time } each, and { $more } more for every choice
+clock-choice = { $time } for every choice
+clock-budget = { $time } each
+clock-hours = { $hours ->
+    [one] One hour for every choice
+   *[other] { $hours } hours for every choice
+}
+clock-days = { $days ->
+    [1] One day for every choice
+    [2] Two days for every choice
+    [7] A week for every choice
+   *[other] { $days } days for every choice
+}
+about-clock-none = Everybody takes the time that they need.
+about-clock-live = It runs while you owe a choice, and what is left is kept; at zero a bot chooses for you. The first ten seconds of your first choice cost nothing.
+about-clock-days = For people who look in now and then; when the time is over, a bot chooses.
+minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+seconds = { $count } seconds
+preset-own = Own options
 is-public = Everybody may see this table and sit down
 race-now = Race now
 open-table = Open the table
@@ -125,6 +145,7 @@ get-ready = I am ready
 not-ready = Not ready after all
 is-ready = ready
 host-starts = You opened this table: start when everybody is there.
+name-taken = Somebody at this table is called { $name } already, so here you are { $mine }.
 wait-for-host = The race begins when the host says so.
 commitment = The shuffle is fixed already. Its fingerprint begins with { $commitment }; after the race everybody can check it.
 invite-title = A chair for a friend
@@ -170,8 +191,18 @@ wish-rematch = { $name } asks for a rematch.
 wish-waiting = The others are asked.
 pause = Ask for a pause
 give-up = Ask to give up
+give-up-title = Give this race up?
+give-up-alone = The race ends at once, without a winner, and cannot be taken up again.
+give-up-others = The others are asked. If they agree, the race ends without a winner and cannot be taken up again.
+give-up-yes-alone = Give up
+give-up-yes-others = Ask the others
+give-up-no = Race on
 let-bot = Let a bot drive
 hand-over = Hand the seat over, or go to another device
+hand-over-title = Your seat, on another device
+hand-over-how = Whoever opens this link drives in your place, and this device only watches. Open it on the other device, or let its camera look at the picture.
+hand-over-once = The link opens your seat once. To come back here, do the same from there.
+handed-over = Your seat was taken over with its link: from here you only watch. To come back, hand it over from the other device.
 
 ## Beside the board
 
@@ -179,6 +210,7 @@ beside = Log, rules, talk
 tab-log = Log
 tab-rules = Rules
 tab-chat = Talk
+unread = { $count } unread
 tab-people = People
 log-missing = Show { $count ->
     [one] one entry
@@ -271,6 +303,10 @@ prefer-plain = The race as lists and buttons
 prefer-odds = Show counters and odds
 prefer-confirm = Ask once more before I choose
 prefer-call = Call me by the system when it is my turn
+no-call-insecure = Browsers allow this only over https, or on the machine on which the server runs.
+no-call-missing = This browser cannot do that.
+no-call-denied = This browser has been told not to. Allow notifications for this page in its settings, then try again.
+no-call-unanswered = The browser asked, and nobody said yes. Try again, and allow it.
 
 ## The keyboard
 
@@ -319,6 +355,10 @@ problem-away = The server does not answer. Try again in a moment.
 problem-unavailable = The server cannot write just now. Nothing is lost; try again in a moment.
 problem-trouble = Something went wrong here. Try again.
 problem-bad-input-name = A name has 1 to 40 printable characters, and Old Pros have theirs already.
+problem-bad-input-name-blank = A name needs a character that can be seen.
+problem-bad-input-name-long = That name is too long: 40 characters are the most.
+problem-bad-input-name-unprintable = That name has characters that cannot be printed. Letters, digits and signs are fine.
+problem-bad-input-name-pro = Old Pros are called so. Choose another name.
 problem-bad-input-login = A login has 1 to 40 characters, all of them printable.
 problem-bad-input-phrase = A pass-phrase has 10 to 200 characters; four words do well.
 problem-taken-login = Somebody has this login. Choose another one.

@@ -453,8 +453,8 @@ export type Summary = {
   title: string;
   seats: [string, string][];
   options: Record<string, any>;
-  clock: string;
   series: Series;
+  time?: Live | Days | null;
 };
 
 /** A table. */
