@@ -8,4 +8,5 @@ ROOT = Path(__file__).parents[1]
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:
     tool = runpy.run_path(str(ROOT / "tools" / "page_types.py"))
-    assert tool["FILE"].read_text() == tool["text"](), "run `make types`"
+    for path, written in tool["files"]().items():
+        assert path.read_text() == written, "run `make types`"

@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 
 from blacktop.core.gamefile import GameFile
+from blacktop.games import game, names
 from blacktop.server import wire
 from blacktop.server.routes import games, people, tables
 from blacktop.table.messages import Lesson, Prospects, Stretch
 
-FILE = Path(__file__).parents[1] / "src" / "blacktop" / "web" / "types" / "messages.d.ts"
+FOLDER = Path(__file__).parents[1] / "src" / "blacktop" / "web" / "types"
 OTHERS = (
     GameFile,
     Lesson,
@@ -34,8 +35,20 @@ HEAD = "// Made from the server's own types by `make types`. Do not edit.\n\n"
 Schema = dict[str, Any]
 
 
+def files() -> dict[Path, str]:
+    """What the server and the page say to each other, and what each game shows."""
+    views = {FOLDER / f"{name}.d.ts": view_text(name) for name in names()}
+    return {FOLDER / "messages.d.ts": text(), **views}
+
+
+def view_text(name: str) -> str:
+    """The form of a game's views."""
+    _, parts = msgspec.json.schema_components([game(name).seen], ref_template="#/{name}")
+    return HEAD + "\n".join(declaration(part, schema) for part, schema in sorted(parts.items()))
+
+
 def text() -> str:
-    """The whole file."""
+    """Messages."""
     asked = (wire.FromClient, wire.FromServer, *OTHERS)
     (client, server, *_), parts = msgspec.json.schema_components(asked, ref_template="#/{name}")
     declared = [declaration(name, schema) for name, schema in sorted(parts.items())]
@@ -111,4 +124,5 @@ def quoted(name: str) -> str:
 
 
 if __name__ == "__main__":
-    FILE.write_text(text())
+    for path, written in files().items():
+        path.write_text(written)

@@ -12,6 +12,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
+import msgspec
+
 from blacktop.core import options as option_codes
 from blacktop.core.bot import Bot
 from blacktop.core.kernel import Kernel, compiled_kernel, interpreted_kernel
@@ -80,6 +82,10 @@ class Standing:
     won: bool
 
 
+class Seen(msgspec.Struct, forbid_unknown_fields=True):
+    """What a reader may know of something in a race; views are plain dictionaries of this form."""
+
+
 Names = Sequence[str]
 """The drivers, by seat."""
 Say = Callable[[str, Mapping[str, Any]], str]
@@ -123,6 +129,8 @@ class Game:
     """Sets of options by name: as printed, for a first race, for experts."""
     rules_version: ClassVar[int]
     record: ClassVar[type[Record]]
+    seen: ClassVar[type[Seen]]
+    """The form of a view, once the race has begun."""
     rules: ClassVar[Rules]
     words: ClassVar[Words]
     bots: ClassVar[tuple[str, ...]]

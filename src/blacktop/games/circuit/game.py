@@ -15,6 +15,7 @@ from blacktop.games.circuit.cardtext import SIZE_NAMES
 from blacktop.games.circuit.check import check_cars, check_ring
 from blacktop.games.circuit.pieces import Stage, Track
 from blacktop.games.circuit.rules.turn import is_turn_over
+from blacktop.games.circuit.seen import View
 from blacktop.games.circuit.state import Race
 from blacktop.games.circuit.tracks import Ring, option_of, ring_of_option
 
@@ -34,6 +35,7 @@ class StreetRace(Game):
     presets = meta.PRESETS
     rules_version = meta.RULES_VERSION
     record = Race
+    seen = View
     rules = answers.RULES
     words = Words(
         parse_move=notation.parse_move,

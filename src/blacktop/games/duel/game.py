@@ -13,6 +13,7 @@ from blacktop.games.duel import answers, components, learn, meta, notation, offe
 from blacktop.games.duel.advice import advice
 from blacktop.games.duel.bots.lookahead import THINKING
 from blacktop.games.duel.bots.thumb import THUMBS
+from blacktop.games.duel.seen import View
 from blacktop.games.duel.solve.tables import perfect
 from blacktop.games.duel.state import Race
 
@@ -28,6 +29,7 @@ class StreetRacing(Game):
     presets = meta.PRESETS
     rules_version = meta.RULES_VERSION
     record = Race
+    seen = View
     rules = answers.RULES
     words = Words(
         parse_move=notation.parse_move,

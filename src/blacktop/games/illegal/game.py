@@ -7,6 +7,7 @@ from blacktop.core.game import Game, Interim, Words
 from blacktop.core.notation import BadInput, listed
 from blacktop.core.record import Bytes
 from blacktop.games.illegal import answers, bots, learn, meta, notation, offers, picture, positions, view
+from blacktop.games.illegal.seen import View
 from blacktop.games.illegal.state import Race
 
 
@@ -21,6 +22,7 @@ class StreetIllegal(Game):
     presets = meta.PRESETS
     rules_version = meta.RULES_VERSION
     record = Race
+    seen = View
     rules = answers.RULES
     words = Words(
         parse_move=notation.parse_move,

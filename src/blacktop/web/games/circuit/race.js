@@ -5,37 +5,8 @@ import { neighbour, placeKey } from "./hexes.js";
 /** @typedef {import("./hexes.js").Place} Place */
 /** @typedef {import("./hexes.js").Heading} Heading */
 
-/**
- * @typedef {object} Car
- * @property {string} name of its driver
- * @property {number} seat
- * @property {string} colour
- * @property {Place | null} hex none once it is out
- * @property {Heading} heading
- * @property {number} speed
- * @property {number} damage
- * @property {number} laps completed
- * @property {number} crossings of the start line
- * @property {number} progress in hexes from the start line
- * @property {number} [out]
- * @property {number} [rank] after the race
- */
-
-/**
- * @typedef {object} View
- * @property {string} track a name, a list of cards, or a drawing
- * @property {string[]} rows
- * @property {"set-up" | "speed" | "driving" | "last-hex" | "bump" | "over"} stage
- * @property {number} seat whose view it is
- * @property {number} round
- * @property {number} counter laps to go
- * @property {string[]} order of the turns
- * @property {Record<string, Omit<Car, "name" | "seat">>} cars by driver
- * @property {string} [turn] who drives
- * @property {number} [points] action points that are left
- * @property {number} [driven] hexes in this turn
- * @property {number} [left] hexes to drive
- */
+/** @typedef {import("../../types/circuit.js").View} View what the reader may know of a race */
+/** @typedef {import("../../types/circuit.js").Car & {name: string, seat: number}} Car with its driver */
 
 /** The colours in the order of the seats, and the paint that goes by that name. */
 export const PAINT = new Map([

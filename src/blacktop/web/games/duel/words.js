@@ -4,40 +4,9 @@ import { say } from "../../core/texts.js";
 
 /** @typedef {import("../../pages/seated.js").Seated} Seated */
 
-/**
- * @typedef {object} Driver what is known of a driver
- * @property {number} speed
- * @property {string[]} hand
- * @property {string} [played] the card of this turn
- * @property {string} [choice] a card that is chosen, `?` if it is somebody else's
- * @property {number} [points] in halves
- */
-
-/** @typedef {{value: number, steering: number}} Card what stands on a card */
-
-/**
- * @typedef {object} View what the reader may know of a race
- * @property {string} stage
- * @property {number} race
- * @property {number} turn_number
- * @property {string} road
- * @property {string} next_road
- * @property {Record<string, number>} unseen road cards that nobody has seen, by kind
- * @property {number} gap spaces by which the first driver is ahead
- * @property {Record<string, Driver>} drivers
- * @property {string} [ending]
- * @property {string} [first] who resolves first in this turn
- * @property {string} [turn] who resolves now
- * @property {number} [steering] tokens on the track of who resolves
- * @property {string[]} [drawn]
- * @property {number} [skids]
- * @property {number} [filled]
- * @property {Record<string, number>} bag
- * @property {{match: number, crash: number, penalty: number}} [odds]
- * @property {number} seat of the reader, -1 for a spectator
- * @property {number} fastest
- * @property {Record<string, Card>} cards
- */
+/** @typedef {import("../../types/duel.js").Driver} Driver what is known of a driver */
+/** @typedef {import("../../types/duel.js").Card} Card what stands on a card */
+/** @typedef {import("../../types/duel.js").View} View what the reader may know of a race */
 
 // --- Drivers --------------------------------------------------------------------------------------
 

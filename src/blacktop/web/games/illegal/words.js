@@ -4,39 +4,8 @@ import { say } from "../../core/texts.js";
 
 /** @typedef {import("../../pages/seated.js").Seated} Seated */
 
-/**
- * @typedef {object} Player what is known of a driver
- * @property {string[]} [shown] the cards face up: left, middle, right
- * @property {number} [speed]
- * @property {string[]} hand
- * @property {number | "?"} chips
- * @property {number} damage cards that the hand has lost
- * @property {number} points
- */
-
-/**
- * @typedef {object} View what the reader may know of a race
- * @property {"start" | "line" | "situation" | "driving" | "passing" | "over"} phase
- * @property {string} stage
- * @property {number} race
- * @property {string[]} track
- * @property {number} track_number
- * @property {string[]} cars from the front
- * @property {Record<string, Player>} players
- * @property {{points: number}} pros
- * @property {string} [turn]
- * @property {string} [rival]
- * @property {string} [turned]
- * @property {string[]} [fight]
- * @property {string[]} discards
- * @property {number} pile
- * @property {number | "?"} [bank]
- * @property {string[]} asked
- * @property {number} seat of the reader, -1 for a spectator
- * @property {number | null} [limit] null where there is none
- * @property {string} [situation]
- * @property {Record<string, number>} unseen
- */
+/** @typedef {import("../../types/illegal.js").Player} Player what is known of a driver */
+/** @typedef {import("../../types/illegal.js").View} View what the reader may know of a race */
 
 export const SLOTS = ["L", "M", "R"];
 export const PRO = "pro";
