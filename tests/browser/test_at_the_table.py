@@ -310,3 +310,22 @@ def test_a_page_that_something_else_has_torn_draws_itself_anew(visit: OpenPage) 
     assert ann.wait()
     assert ann.complaints, "it was told in the console"
     ann.complaints.clear()
+
+
+def test_who_waits_for_people_may_choose_ahead(visit: OpenPage) -> None:
+    ann, ben = at_one_table(visit)
+    ann.wait()
+    ben.wait()
+    ann.choose(0)
+    chosen = ann.page.locator("[data-ahead='play cruise']")
+    chosen.click()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    for _ in range(12):
+        if "Cruise" in ann.page.locator(".ask h1").inner_text():
+            break
+        for each in (ben, ann):
+            if each.choices.count() and not each.page.locator(".choice[aria-pressed=true]").count():
+                each.choose(0)
+        ann.page.wait_for_timeout(300)
+    ann.sees("You have chosen: Cruise")
+    expect(ann.page.locator("[data-ahead][aria-pressed=true]")).to_have_count(0)

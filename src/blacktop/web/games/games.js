@@ -17,6 +17,7 @@ import { reached } from "../core/api.js";
  * @property {(view: any, page: Seated) => Row[]} plain the same as a list of names and texts
  * @property {(words: string[]) => string} label what a move is called
  * @property {(word: string, words: string[]) => string} word what one word of a move is called
+ * @property {string[]} [ahead] moves that may be chosen ahead, while other people choose
  * @property {(seat: number) => string | undefined} [paint] the colour of a car, if it is not the usual one of its seat
  * @property {(place: import("../types/messages.js").Place) => string} [party] the name of a party in the result, if it is no driver's
  * @property {(entry: import("../types/messages.js").Entry, page: Seated) => Drawn} [reveal] choices that are shown together, if an entry opens any

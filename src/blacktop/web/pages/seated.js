@@ -38,6 +38,8 @@ export class Seated {
   misheard = "";
   /** Moves that follow the one that is being made. @type {string[]} */
   plan = [];
+  /** A move that was chosen ahead, for the next question that offers it. */
+  ahead = "";
   /** @type {import("../types/messages.js").Presence | null} */
   presence = null;
   /** Whose words are not shown here. @type {Set<string>} */

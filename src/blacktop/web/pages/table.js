@@ -241,7 +241,7 @@ export class TablePage extends Seated {
     this.prospects = null;
     this.refusal = null;
     this.askedAt = performance.now();
-    if (this.goOn(sight)) return;
+    if (this.goOn(sight) || this.doAsChosen(sight)) return;
     if (sight.offers?.length) this.lookAhead(sight);
   }
 
@@ -253,6 +253,17 @@ export class TablePage extends Seated {
       this.plan.length = 0;
       return false;
     }
+    this.tell({ do: "choose", move: offer.move, seat: sight.you });
+    return true;
+  }
+
+  /** Makes the move that was chosen ahead, if this question offers it; one that is not possible is asked for. @param {Sight} sight */
+  doAsChosen(sight) {
+    const offer = (sight.offers ?? []).find((each) => each.move === this.ahead);
+    if (!offer || sight.mine) return false;
+    this.ahead = "";
+    if (offer.reason) return false;
+    this.line = 1;
     this.tell({ do: "choose", move: offer.move, seat: sight.you });
     return true;
   }

@@ -3,6 +3,7 @@
 import { html, keyed, nothing } from "../core/draw.js";
 import { prefs } from "../core/prefs.js";
 import { isSaid, say } from "../core/texts.js";
+import { aheadPart } from "./ahead.js";
 import { typedPart } from "./typed.js";
 
 /** @typedef {import("../pages/seated.js").Seated} Seated */
@@ -24,6 +25,7 @@ export function askPart(page, sight) {
     ${page.isAsked ? keyed(sight.moment, choices(page)) : nothing}
     ${typedPart(page)}
     ${refusal(page)}
+    ${aheadPart(page, sight)}
     ${more(page, sight)}
   </section>`;
 }

@@ -247,6 +247,7 @@ absent = { $name } hat die Verbindung verloren. { $seconds ->
 }
 hours-left = { $hours } Std.
 away = Die Verbindung ist weg. Sie kommt von selbst wieder, und nichts geht verloren.
+ahead = Im Voraus wählen:
 voice = Was geschieht
 meanwhile = Während die Verbindung weg war:
 meanwhile-before = { $count ->

@@ -247,6 +247,7 @@ absent = { $name } has lost the connection. { $seconds ->
 }
 hours-left = { $hours } h
 away = The connection is lost. It comes back by itself, and nothing is lost.
+ahead = Choose ahead:
 voice = What happens
 meanwhile = While the connection was lost:
 meanwhile-before = { $count ->

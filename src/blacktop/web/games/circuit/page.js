@@ -24,6 +24,7 @@ const FORESIGHT = 3; // hexes
 
 /** @type {import("../games.js").GamePage} */
 export const page = {
+  ahead: ["speed 1", "speed 2", "speed 3", "speed 4", "speed 5", "speed 6"],
   never: ["sharp-left", "sharp-right"],
   board,
   beside,

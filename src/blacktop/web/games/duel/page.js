@@ -24,6 +24,7 @@ export const page = {
   label,
   word,
   reveal,
+  ahead: CARDS.map((card) => `play ${card}`),
   order: (move) => CARDS.indexOf(move.split(" ")[1] ?? ""),
   sounds: {
     "event-crashed-out": "crash",

@@ -18,6 +18,7 @@ import { carName, driverNames, label, limitOf, myName, racesOf, word } from "./w
 
 /** @type {import("../games.js").GamePage} */
 export const page = {
+  ahead: ["nothing", "pay", "bid 0", "stay"],
   unordered: ["optimise", "drive", "again"],
   board,
   plain,
