@@ -17,7 +17,7 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 from litestar.types import Scope
 
-from blacktop.core.race import NAME_FAULTS, name_fault
+from blacktop.core.race import LONGEST_NAME, NAME_FAULTS, name_fault
 from blacktop.server.errors import bad_input, nobody, unknown_token
 from blacktop.server.guard import bearer_token, header, only_reads
 from blacktop.server.origins import Origins
@@ -165,7 +165,7 @@ def renew(scope: Scope, parts: Shell, token: str) -> None:
 def tidy_name(given: str, where: str = "name") -> str:
     """A name as it is kept: composed, trimmed, and one that the rules of a race accept."""
     name = unicodedata.normalize("NFC", given).strip()
-    if fault := name_fault(name):
+    if fault := "long" if len(given) > LONGEST_NAME else name_fault(name):
         words = NAME_FAULTS[fault]
         raise bad_input(f"{words[0].upper()}{words[1:]}.", where, fault)
     return name

@@ -29,7 +29,8 @@ Limit = Annotated[int, QueryParameter(ge=1, le=100, description="How many at mos
 class Name(msgspec.Struct, forbid_unknown_fields=True):
     """A name: 1 to 40 characters that can be printed."""
 
-    name: str
+    name: Annotated[str, msgspec.Meta(extra_json_schema={"minLength": 1, "maxLength": LONGEST_NAME})]
+    """Described here, and looked at by ``identity.tidy_name``, which says what is wrong with it."""
 
 
 class Login(msgspec.Struct, forbid_unknown_fields=True):
