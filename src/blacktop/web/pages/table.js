@@ -253,8 +253,13 @@ export class TablePage extends Seated {
       this.plan.length = 0;
       return false;
     }
-    this.tell({ do: "choose", move: offer.move, seat: sight.you });
+    this.make(offer.move, sight);
     return true;
+  }
+
+  /** Makes a move that was chosen before; if it is refused, so is what was to follow. @param {string} move @param {Sight} sight */
+  async make(move, sight) {
+    if (!(await this.tell({ do: "choose", move, seat: sight.you }))) this.plan = [];
   }
 
   /** Makes the move that was chosen ahead, if this question offers it; one that is not possible is asked for. @param {Sight} sight */
@@ -264,7 +269,7 @@ export class TablePage extends Seated {
     this.ahead = "";
     if (offer.reason) return false;
     this.line = 1;
-    this.tell({ do: "choose", move: offer.move, seat: sight.you });
+    this.make(offer.move, sight);
     return true;
   }
 
@@ -341,7 +346,7 @@ export class TablePage extends Seated {
     sound("chosen");
     this.plan = others;
     this.line = moves.length;
-    if (!(await this.tell({ do: "choose", move: first, seat: this.sight?.you }))) this.plan = [];
+    if (this.sight) await this.make(first, this.sight);
   }
 
   async undo() {
