@@ -227,6 +227,7 @@ def test_alone_against_bots_one_click_begins_the_next_race(visit: OpenPage) -> N
     before = ann.page.url
     ann.page.click("[data-rematch]")
     ann.page.wait_for_url(lambda url: url != before, timeout=LONG)
+    expect(ann.page.locator(".standings")).to_have_count(0, timeout=LONG)
     assert ann.wait()
     ann.page.go_back()
     ann.page.get_by_role("link", name="To the next race").wait_for(timeout=LONG)

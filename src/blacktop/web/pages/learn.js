@@ -34,9 +34,10 @@ export class LearnPage extends Seated {
   }
 
   async open() {
-    await this.listen(); // says so if there is no such game
-    const [game] = await Promise.all([gamePage(this.name), speak(language(), ["table", this.name])]);
-    this.game = game;
+    const dressing = Promise.all([gamePage(this.name), speak(language(), ["table", this.name])]);
+    dressing.catch(() => {}); // if there is no such game, the lesson says so
+    await this.listen();
+    [this.game] = await dressing;
     this.show(0, 0);
   }
 
