@@ -329,6 +329,28 @@ def test_ctrl_c_is_heard_at_any_moment(tmp_path: Path) -> None:
         assert not has_begun or process.returncode in (130, -signal.SIGINT), (tenths, said)
 
 
+UNHEARD = """
+import os, signal, time, weakref
+from blacktop.core.interrupts import hear_again
+
+class Thing: ...
+
+hear_again()
+thing = Thing()
+gone = weakref.ref(thing, lambda _: os.kill(os.getpid(), signal.SIGINT))
+try:
+    del thing
+    time.sleep(10)
+except KeyboardInterrupt:
+    print("heard")
+"""
+
+
+def test_ctrl_c_that_nobody_could_hear_comes_once_more() -> None:
+    done = subprocess.run([sys.executable, "-c", UNHEARD], capture_output=True, text=True, timeout=30)
+    assert (done.stdout, done.stderr) == ("heard\n", "")
+
+
 @pytest.mark.slow
 def test_a_terminal_that_closes_does_not_lose_the_race(tmp_path: Path) -> None:
     save = tmp_path / "race.json"

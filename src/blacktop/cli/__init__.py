@@ -9,6 +9,7 @@ import signal
 import sys
 from typing import Any
 
+from blacktop.core.interrupts import hear_again
 from blacktop.core.notation import BadInput
 
 STOPPED = 130
@@ -17,6 +18,7 @@ STOPPED = 130
 
 def main() -> None:
     """What the shell calls. A reader who closes the pipe ends the program quietly, as in any Unix tool."""
+    hear_again()
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     for stream in (sys.stdout, sys.stderr):

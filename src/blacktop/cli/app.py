@@ -6,12 +6,13 @@ from typing import Annotated
 import typer
 
 from blacktop.cli.bot import app as bot
+from blacktop.cli.commands import App
 from blacktop.cli.database import app as database
 from blacktop.cli.duel import Components
 from blacktop.cli.duel import app as duel
-from blacktop.cli.reading import App
 from blacktop.cli.track import app as track
 from blacktop.cli.words import options, with_components, words
+from blacktop.core.interrupts import interrupts_held
 from blacktop.version import __version__
 
 app = App(
@@ -79,7 +80,8 @@ def top(
 @app.command()
 def games() -> None:
     """List the games and the options of their tables."""
-    from blacktop.cli import show
+    with interrupts_held():
+        from blacktop.cli import show
 
     show.games()
 
@@ -113,7 +115,8 @@ def play(
     ] = False,
 ) -> None:
     """Race in the terminal, alone against bots or with people round one screen."""
-    from blacktop.cli import play as command
+    with interrupts_held():
+        from blacktop.cli import play as command
 
     opponents = None if bots is None else words(bots)
     chosen = with_components(options(option), components)
@@ -160,7 +163,8 @@ def serve(
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
 ) -> None:
     """Serve races to browsers and bots, until Ctrl-C."""
-    from blacktop.cli import serve as command
+    with interrupts_held():
+        from blacktop.cli import serve as command
 
     if lan and host:
         raise typer.BadParameter("--lan listens everywhere; leave --host out")
@@ -196,7 +200,8 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Let bots play many races, quickly, and count."""
-    from blacktop.cli import laboratory
+    with interrupts_held():
+        from blacktop.cli import laboratory
 
     chosen = with_components(options(option), components)
     laboratory.simulate(game, seats, words(bots), games, seed, threads, chosen, json)
@@ -215,7 +220,8 @@ def match(
     json: Json = False,
 ) -> None:
     """Let two bots race against each other, and tell which is stronger."""
-    from blacktop.cli import laboratory
+    with interrupts_held():
+        from blacktop.cli import laboratory
 
     chosen = with_components(options(option), components)
     laboratory.match(game, [bot, other], seats, deals, seed, chosen, json)
@@ -234,7 +240,8 @@ def secrecy(
     json: Json = False,
 ) -> None:
     """Check at every step of random races that nobody can tell what is hidden."""
-    from blacktop.cli import laboratory
+    with interrupts_held():
+        from blacktop.cli import laboratory
 
     check = laboratory.secrecy_on_the_wire if wire else laboratory.secrecy
     raise typer.Exit(check(game, games, seed, json))
@@ -247,7 +254,8 @@ def faults(
     json: Json = False,
 ) -> None:
     """Check that nothing is lost at tables whose network, store and processes fail."""
-    from blacktop.cli import laboratory
+    with interrupts_held():
+        from blacktop.cli import laboratory
 
     raise typer.Exit(laboratory.faults(seeds, seed, json))
 
@@ -255,7 +263,8 @@ def faults(
 @app.command(epilog="Example: blacktop check scenarios/*.json")
 def check(files: Files) -> None:
     """Run scenario files; exit status 1 if one of them fails."""
-    from blacktop.cli import files as command
+    with interrupts_held():
+        from blacktop.cli import files as command
 
     raise typer.Exit(command.check(files))
 
@@ -269,7 +278,8 @@ def verify(
     ] = None,
 ) -> None:
     """Recompute finished races from their seed; exit status 1 if something was changed."""
-    from blacktop.cli import files as command
+    with interrupts_held():
+        from blacktop.cli import files as command
 
     raise typer.Exit(command.verify(files, proof))
 
@@ -282,7 +292,8 @@ def replay(
     language: Language = "en",
 ) -> None:
     """Step through a recorded race: Enter for the next move, a number to jump, q to leave."""
-    from blacktop.cli import files as command
+    with interrupts_held():
+        from blacktop.cli import files as command
 
     command.replay(file, move, seat, language)
 
@@ -298,7 +309,8 @@ def rules(
     language: Language = "en",
 ) -> None:
     """Print the numbered rules of a game, one of them, or those that say a word."""
-    from blacktop.cli import show
+    with interrupts_held():
+        from blacktop.cli import show
 
     show.rules(game, wanted, language)
 

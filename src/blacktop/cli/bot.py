@@ -7,8 +7,8 @@ from typing import Annotated, TypeVar
 
 import typer
 
+from blacktop.cli.commands import App
 from blacktop.cli.pipes import outlive_readers
-from blacktop.cli.reading import App
 
 T = TypeVar("T")
 

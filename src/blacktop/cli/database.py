@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from blacktop.cli.reading import App
+from blacktop.cli.commands import App
 from blacktop.core.notation import BadInput
 
 app = App(name="database", help="Look after what a server keeps.")

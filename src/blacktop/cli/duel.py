@@ -5,8 +5,9 @@ from typing import Annotated
 
 import typer
 
-from blacktop.cli.reading import App
+from blacktop.cli.commands import App
 from blacktop.cli.words import options, with_components
+from blacktop.core.interrupts import interrupts_held
 
 app = App(
     name="duel",
@@ -33,7 +34,8 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.
 )
 def show_components(components: Components = None, option: Options = None, json: Json = False) -> None:
     """Show every value of the cards, roads, tokens and tracks, and where it comes from."""
-    from blacktop.cli import solving
+    with interrupts_held():
+        from blacktop.cli import solving
 
     solving.show_components(with_components(options(option), components), json)
 
@@ -41,7 +43,8 @@ def show_components(components: Components = None, option: Options = None, json:
 @app.command(epilog="Examples: blacktop duel solve | blacktop duel solve -o police=on -o rain=1")
 def solve(components: Components = None, option: Options = None, json: Json = False) -> None:
     """Solve the game exactly, for these components and options, and keep the solution."""
-    from blacktop.cli import solving
+    with interrupts_held():
+        from blacktop.cli import solving
 
     solving.solve(with_components(options(option), components), json)
 
@@ -54,7 +57,8 @@ def exploit(
     json: Json = False,
 ) -> None:
     """Find out what the best possible opponent wins against a bot, exactly, in both seats."""
-    from blacktop.cli import solving
+    with interrupts_held():
+        from blacktop.cli import solving
 
     solving.exploit(bot, with_components(options(option), components), json)
 
@@ -66,6 +70,7 @@ def judge(
     json: Json = False,
 ) -> None:
     """Judge a recorded race: what every decision lost, and what luck did."""
-    from blacktop.cli import solving
+    with interrupts_held():
+        from blacktop.cli import solving
 
     solving.judge(file, every, json)

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from blacktop.cli.reading import App
+from blacktop.cli.commands import App
+from blacktop.core.interrupts import interrupts_held
 
 app = App(
     name="track",
@@ -23,7 +24,8 @@ Words = Annotated[list[str], typer.Argument(metavar="FILE_OR_NAME...", help="Car
 @app.command("list", epilog="Examples: blacktop track list | blacktop track list --json")
 def list_all(json: Json = False) -> None:
     """List every card, from easy to nasty, and every track: those in the box and your own."""
-    from blacktop.cli import workshop
+    with interrupts_held():
+        from blacktop.cli import workshop
 
     workshop.list_all(json)
 
@@ -38,7 +40,8 @@ def draw(
     force: Force = False,
 ) -> None:
     """Print cards and tracks, and write a picture of each."""
-    from blacktop.cli import workshop
+    with interrupts_held():
+        from blacktop.cli import workshop
 
     workshop.draw(what, svg, not no_svg, force)
 
@@ -46,7 +49,8 @@ def draw(
 @app.command(epilog="Examples: blacktop track check my.track | blacktop track check *.card *.track")
 def check(files: Words) -> None:
     """Check cards and tracks; exit status 1 if one of them is wrong."""
-    from blacktop.cli import workshop
+    with interrupts_held():
+        from blacktop.cli import workshop
 
     raise typer.Exit(workshop.check(files))
 
@@ -66,7 +70,8 @@ def new(
     ] = None,
 ) -> None:
     """Make a new track by lot, which can be raced on at once."""
-    from blacktop.cli import workshop
+    with interrupts_held():
+        from blacktop.cli import workshop
 
     workshop.new(name, size, difficulty, seed, output)
 
@@ -90,7 +95,8 @@ def par(
     json: Json = False,
 ) -> None:
     """Tell how many turns the perfect race takes, and drive one."""
-    from blacktop.cli import perfection
+    with interrupts_held():
+        from blacktop.cli import perfection
     from blacktop.cli.words import options
 
     picture = perfection.Picture(svg, not no_svg and not json, force)
@@ -100,7 +106,8 @@ def par(
 @app.command(epilog="Example: blacktop track prove c.json")
 def prove(certificates: Annotated[list[Path], typer.Argument(help="Certificates of par.")]) -> None:
     """Check certificates of par, every situation of them; exit status 1 if one does not hold."""
-    from blacktop.cli import perfection
+    with interrupts_held():
+        from blacktop.cli import perfection
 
     raise typer.Exit(perfection.prove(certificates))
 
@@ -111,6 +118,7 @@ def judge(
     json: Json = False,
 ) -> None:
     """Tell how many turns each turn of a recorded race gave away against the perfect line."""
-    from blacktop.cli import perfection
+    with interrupts_held():
+        from blacktop.cli import perfection
 
     perfection.judge(file, json)

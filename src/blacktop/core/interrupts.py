@@ -1,14 +1,36 @@
-"""Ctrl-C at a moment when it would get lost: it is held back until that moment has passed.
+"""Ctrl-C at a moment when it would get lost.
 
-While machine code is made or loaded, LLVM calls back into Python, and an exception in such a call is
-printed and forgotten.
+Some calls into Python have nobody who could hear an exception: LLVM's while machine code is made, a
+library's that checks values. There it is printed and forgotten. While large libraries are loaded, some even
+forget it without a word.
 """
 
+import os
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Any
+
+SOON = 0.02
+"""Seconds after which such a call is over."""
+
+
+def hear_again() -> None:
+    """From now on, a Ctrl-C that was printed and forgotten comes once more. For whole programs."""
+    usual = sys.unraisablehook
+
+    def forgotten(lost: Any) -> None:
+        if lost.exc_type is not KeyboardInterrupt:
+            usual(lost)
+            return
+        again = threading.Timer(SOON, os.kill, (os.getpid(), signal.SIGINT))
+        again.daemon = True
+        again.start()
+
+    sys.unraisablehook = forgotten
 
 
 @contextmanager
