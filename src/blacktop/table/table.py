@@ -172,7 +172,7 @@ class Table:
     @property
     def substitute(self) -> str:
         """The bot that stands in."""
-        return self.settings.substitute or self.game.usual_bots[0]
+        return self.settings.substitute or self.game.usual_bots[-1]
 
     @property
     def least_seats(self) -> int:

@@ -87,7 +87,7 @@ export class LearnPage extends Seated {
    * @param {number} step
    */
   show(scene, step) {
-    if (scene !== this.scene) this.entries = [];
+    if (scene !== this.scene || step === 0) this.entries = [];
     this.scene = scene;
     this.step = step;
     this.wrong = "";

@@ -284,6 +284,8 @@ export class TablePage extends Seated {
 
   /** @param {Entry} entry */
   notice(entry) {
+    if (entry.what === "declined" && entry.lines?.[0])
+      this.refusal = { type: /** @type {const} */ ("refusal"), id: "", kind: entry.what, line: entry.lines[0] };
     const faces = this.game?.reveal?.(entry, this) ?? nothing;
     if (faces !== nothing) this.reveal.show(faces);
     const heard = entry.lines?.map((line) => this.game?.sounds?.[line.message]).find(Boolean);

@@ -10,7 +10,7 @@ import { typedPart } from "./typed.js";
 /** @typedef {import("../types/messages.js").Sight} Sight */
 /** @typedef {import("../types/messages.js").Line} Line */
 
-const MANY_TOLD = 3;
+const MANY_TOLD = 4;
 const MANY = 9; // more moves than that are chosen word by word
 
 /**

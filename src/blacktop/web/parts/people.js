@@ -18,11 +18,16 @@ export function peoplePart(page) {
       isDriver && !isOver
         ? html`<p class="choices">
             <button @click=${() => page.tell({ do: "propose", what: "pause" })}>${say("pause")}</button>
-            <button data-give-up @click=${() => giveUp(page, sight)}>${say("give-up")}</button>
+            <button data-give-up @click=${() => giveUp(page, sight)}>${say(isAlone(sight) ? "give-up-yes-alone" : "give-up")}</button>
             <button data-leave @click=${() => page.tell({ do: "leave" })}>${say("let-bot")}</button>
             <button data-hand-over @click=${() => handOver(page, sight.you ?? 0)}>${say("hand-over")}</button></p>`
         : nothing
     }`;
+}
+
+/** Whether nobody else is there whom one could ask. @param {import("../types/messages.js").Sight} sight */
+function isAlone(sight) {
+  return !sight.seats.some((seat) => seat.kind === "person" && !seat.bot && !seat.is_yours);
 }
 
 /**
@@ -31,8 +36,7 @@ export function peoplePart(page) {
  * @param {import("../types/messages.js").Sight} sight
  */
 async function giveUp(page, sight) {
-  const isAlone = !sight.seats.some((seat) => seat.kind === "person" && !seat.bot && !seat.is_yours);
-  const whom = isAlone ? "alone" : "others";
+  const whom = isAlone(sight) ? "alone" : "others";
   const words = {
     title: say("give-up-title"),
     what: say(`give-up-${whom}`),

@@ -86,9 +86,14 @@ function table(page, places) {
     <tbody>${places.map(
       (
         place,
-      ) => html`<tr class=${place.won ? "won" : ""}><td class="number">${place.rank}</td><td><span class="cars">${cars(page, place)}</span>${nameOf(page, place)}</td>
+      ) => html`<tr class=${place.won ? "won" : ""}><td class="number">${place.rank}</td><td><span class="cars">${cars(page, place)}</span>${nameOf(page, place)}${isMine(page, place) ? html` <span class="soft">(${say("you")})</span>` : nothing}</td>
         ${worth(place)}</tr>`,
     )}</tbody></table>`;
+}
+
+/** @param {TablePage} page @param {Place} place */
+function isMine(page, { seats }) {
+  return page.sight?.you != null && seats.includes(page.sight.you);
 }
 
 /** How it came about in the game's own words; points, where they say everything. @param {Place} place */

@@ -16,7 +16,7 @@ usual-name = Gast
 ## Die Startseite
 
 start-title = Wer bremst zuletzt?
-start-more = Drei Brettspiele über Straßenrennen an einem Tisch. Genaue Regeln, echte Geheimnisse, faire Bots. Ohne Konto, ohne Warten.
+start-more = Drei Straßenrennen als Brettspiele, an einem Tisch. Genaue Regeln, echte Geheimnisse, faire Bots. Ohne Konto, ohne Warten.
 games = Die Spiele
 about-illegal = Sieben Wagen, acht Streckenkarten, verdeckte Handkarten und geheime Duelle um Chips. Sei vorn, wenn die Straße endet.
 about-circuit = Lenke über die Sechsecke eines Straßenrings: je schneller, desto weniger Kurven, und Wände tun weh.
@@ -28,12 +28,12 @@ drivers = { $least ->
 race-bots = Gegen Bots fahren
 race-friends = Mit Freunden fahren
 more-ways = Optionen, andere Bots
-one-screen = Um einen Bildschirm
+one-screen = An einem Bildschirm
 my-tables = Deine Tische
 open-tables = Offene Tische
-no-tables = Gerade ist kein Tisch für alle offen.
+no-tables = Gerade gibt es keinen öffentlichen Tisch.
 all-tables = Alle offenen Tische
-open-for-all = Einen für alle öffnen
+open-for-all = Einen öffentlichen Tisch aufmachen
 open-for-all-of = Den Tisch öffnen: { $game } für alle
 open-for-all-why = Such ein Spiel aus, und dein Tisch steht sofort in dieser Liste. Wer vorbeikommt, kann sich setzen; du startest, wann du magst, und setzt Bots auf Stühle, die frei bleiben.
 by-code = Du hast einen Code?
@@ -276,7 +276,7 @@ points = Punkte
 rematch = Revanche
 rematch-agree = Einverstanden mit einer Revanche
 next-race = Zum nächsten Rennen
-game-file = Die Spieldatei laden
+game-file = Die Spieldatei herunterladen
 
 ## Einstellungen
 

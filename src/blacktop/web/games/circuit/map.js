@@ -14,9 +14,10 @@ import { noChange } from "../../vendor/lit-html/lit-html.js";
 
 const MARGIN = 21; // of town around the track
 const NARROW = 640; // a map that is narrower shows a part and follows the car
-const COVERED = 104; // pixels at the lower edge of such a map, where the words about a line lie over it
+const COVERED = 64; // pixels at the lower edge of such a map, where the words about a line lie over it
 const CLOSEST = 3.2; // pixels for a unit of the map
 const READABLE = 1.58; // so large a hex, 44 pixels wide, is hit with a finger
+const SMALLEST = 1.2; // at which a hex is still hit, if not at the first try
 const STEP = 1.5; // by a button
 const SLOP = 6; // pixels that a finger may slip and still touch
 const MOVE_TIME = 420;
@@ -31,6 +32,8 @@ export class Eye {
     this.size = { width: 0, height: 0 };
     /** @type {Point | null} what it follows */
     this.target = null;
+    /** How far what is followed reaches, around the target. @type {Size} */
+    this.spread = { width: 0, height: 0 };
     this.isWanted = false;
     /** @type {Point} */
     this.middle = [0, 0];
@@ -115,9 +118,14 @@ export class Eye {
     return Math.min(width / (this.world.width + 2 * MARGIN), height / (this.world.height + 2 * MARGIN));
   }
 
-  /** The scale that shows the track from its upper to its lower edge, or as much as a finger can use. */
+  /** The scale that shows all that can be reached, with hexes for a finger. */
   get near() {
-    return Math.max(this.fitting, READABLE, this.size.height / (this.world.height + 2 * MARGIN));
+    const { width, height } = this.size;
+    const whole = Math.min(
+      width / (this.spread.width + MARGIN),
+      (height - this.covered) / (this.spread.height + MARGIN),
+    );
+    return Math.max(this.fitting, Math.min(READABLE, Math.max(SMALLEST, whole)));
   }
 
   /** Pixels that are left free at the lower edge. */
@@ -137,8 +145,7 @@ export class Eye {
 
   follow() {
     this.mode = "follow";
-    const scale = Math.max(this.aim.scale, this.near);
-    this.moveTo(this.above(this.target ?? this.whole, scale), scale);
+    this.moveTo(this.above(this.target ?? this.whole, this.near), this.near);
   }
 
   closer() {

@@ -6,7 +6,7 @@ import { say } from "../../core/texts.js";
 import { lineBar } from "./bar.js";
 import { racers, trails } from "./cars.js";
 import { goals, harmOf, isReachable, shownGoal } from "./goals.js";
-import { centre, neighbour, sizeOf } from "./hexes.js";
+import { centre, HALF_HEIGHT, HALF_WIDTH, sizeOf } from "./hexes.js";
 import { watched } from "./map.js";
 import { goalHexes, stepMarks, way } from "./marks.js";
 import { memory } from "./memory.js";
@@ -20,11 +20,12 @@ import { label, lapOf, meet, word } from "./words.js";
 /** @typedef {import("./race.js").Car} Car */
 /** @typedef {import("./memory.js").Remembered} Remembered */
 
-const FORESIGHT = 3; // hexes
+const SPEEDS = ["speed 1", "speed 2", "speed 3", "speed 4", "speed 5", "speed 6"];
 
 /** @type {import("../games.js").GamePage} */
 export const page = {
-  ahead: ["speed 1", "speed 2", "speed 3", "speed 4", "speed 5", "speed 6"],
+  ahead: SPEEDS,
+  order: (move) => SPEEDS.indexOf(move),
   never: ["sharp-left", "sharp-right"],
   board,
   beside,
@@ -73,7 +74,8 @@ function beside(view, page) {
 function map(view, page, memory) {
   const { eye } = memory;
   const size = sizeOf(view.rows);
-  const followed = roadAhead(myCar(view) ?? drivingCar(view));
+  const [followed, spread] = looked(view, page);
+  eye.spread = spread;
   const leave = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Escape") memory.chosen = memory.pointed = "";
   };
@@ -90,18 +92,27 @@ function map(view, page, memory) {
         ${track(view.rows)}${trails(view, memory)}${goalHexes(view, page, memory)}${stepMarks(view, page, memory)}
         ${way(view, page, memory)}${racers(view, memory)}
       </svg>
-      ${smallMap(view, eye)}
+      ${page.isAsked ? nothing : smallMap(view, eye)}
       ${lineBar(view, page, memory)}
     </div>
   </section>`;
 }
 
-/** What matters of the map: the road before a car rather than what lies behind it. @param {Car | undefined} car */
-function roadAhead(car) {
-  if (!car?.hex) return null;
-  let place = car.hex;
-  for (let hex = 0; hex < Math.min(car.speed, FORESIGHT); hex++) place = neighbour(place, car.heading);
-  return centre(place);
+/**
+ * What matters of the map: one's car and all that it can reach, or the car that drives. The middle of it, and how far it reaches.
+ * @param {View} view
+ * @param {Seated} page
+ * @returns {[import("./hexes.js").Point | null, {width: number, height: number}]}
+ */
+function looked(view, page) {
+  const car = myCar(view) ?? drivingCar(view);
+  if (!car?.hex) return [null, { width: 0, height: 0 }];
+  const reached = page.isAsked ? goals(view, page).filter(isReachable) : [];
+  const points = [car.hex, ...reached.map((goal) => goal.place)].map((place) => centre(place));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const spread = { width: right - left + 2 * HALF_WIDTH, height: bottom - top + 2 * HALF_HEIGHT };
+  return [[(left + right) / 2, (top + bottom) / 2], spread];
 }
 
 /** @param {View} view */
