@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """When the host says so, or as soon as every chair is taken and all are ready."""
     clock: Live | Days | None = None
     substitute: BotName = ""
-    """The bot that chooses when time is over and drives for who is gone; the best of the game's usual ones if empty."""
+    """Chooses when time is over, and drives for who is gone; the best of the usual bots if empty."""
     away: Annotated[int, msgspec.Meta(ge=10, le=86400)] | None = None
     """Seconds after which it drives for somebody whose connection is lost."""
     spectators: Literal["none", "public", "open"] = "public"
