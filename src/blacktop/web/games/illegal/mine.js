@@ -154,11 +154,13 @@ function lineWords(page) {
  * @param {boolean} isLineUp
  */
 function hand(view, player, page, key, isLineUp) {
-  const gone = isLineUp ? [...lineWords(page)] : [comingCard(player, page) ?? ""];
+  const laid = isLineUp ? lineWords(page) : [comingCard(player, page) ?? ""];
+  const gone = [...laid];
   const held = player.hand.filter((card) => !takeFrom(gone, card));
   const middle = (held.length - 1) / 2;
   return held.map((card, number) => {
-    const copy = number - held.indexOf(card); // the hand is sorted
+    const before = laid.filter((each) => each === card).length; // those that lie elsewhere already
+    const copy = before + number - held.indexOf(card); // the hand is sorted
     const drawn = choosable(page, card, face(card, view, key(card)), aboutHandCard(card, view, page), copy);
     return html`<span class="held" ${vars({ fan: number - middle })}>${drawn}</span>`;
   });
