@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Literal
 
+from playwright.sync_api import expect
+
 from tests.browser.driver import Driver
 
 Walk = Callable[[Driver], None]
@@ -127,7 +129,7 @@ def paused(ann: Driver) -> None:
     racing("circuit")(ann)
     ann.page.click("#tab-people")
     ann.page.get_by_role("button", name=re.compile("[Pp]aus")).first.click()
-    ann.page.wait_for_function("document.querySelector('.ask h1')?.innerText.match(/[Pp]aus/)")
+    expect(ann.page.locator(".ask h1")).to_contain_text(re.compile("[Pp]aus"))
     ann.page.evaluate("scrollTo(0, 0)")
 
 
@@ -233,9 +235,9 @@ def result_on_hexes(ann: Driver) -> None:
 
 
 def past_on_hexes(ann: Driver) -> None:
-    """A moment of it."""
-    result_on_hexes(ann)
-    ann.page.locator(".log a").nth(40).click()
+    """A moment of a race that goes on."""
+    under_way("circuit", 6)(ann)
+    ann.page.locator(".log a").nth(3).click()
     ann.page.wait_for_selector("input[type=range]")
 
 

@@ -46,6 +46,7 @@ export class Live {
     this.wait = FIRST_WAIT;
     this.timer = 0;
     this.silence = 0;
+    this.due = 0;
     this.isJoined = false;
     this.isAway = false;
     /** @type {Map<string, {text: string, resolve: (told: Answer | Refusal) => void}>} */
@@ -90,6 +91,7 @@ export class Live {
 
   drop() {
     this.isJoined = false;
+    clearTimeout(this.due);
     if (!this.socket) return;
     this.socket.onclose = this.socket.onmessage = this.socket.onopen = null;
     this.socket.close();
@@ -100,6 +102,12 @@ export class Live {
   listen(patience) {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.giveUp(), patience);
+  }
+
+  /** Whatever was asked is answered soon, whatever else is heard meanwhile. */
+  expect() {
+    clearTimeout(this.due);
+    if (this.waiting.size && this.isJoined) this.due = setTimeout(() => this.giveUp(), UNANSWERED);
   }
 
   /** The connection is dead, whatever the browser believes. */
@@ -114,6 +122,7 @@ export class Live {
     this.isJoined = false;
     this.socket = null;
     clearTimeout(this.silence);
+    clearTimeout(this.due);
     const why = FINAL.get(code);
     if (why) {
       this.end(why);
@@ -155,6 +164,7 @@ export class Live {
         this.hearer.state("live", "");
         this.hearer.welcome(message);
         for (const { text } of this.waiting.values()) this.socket?.send(text); // twice is once
+        this.expect();
         break;
       case "news":
         this.seen = message.sight.number;
@@ -167,6 +177,7 @@ export class Live {
       case "refusal":
         this.waiting.get(message.id)?.resolve(message);
         this.waiting.delete(message.id);
+        this.expect();
         break;
       case "ping":
         this.socket?.send('{"do":"pong"}');
@@ -184,10 +195,10 @@ export class Live {
   send(wish) {
     const id = newId();
     const text = JSON.stringify({ id, seen: this.seen, ...wish });
-    if (this.isJoined) {
-      this.socket?.send(text);
-      this.listen(UNANSWERED);
-    }
-    return new Promise((resolve) => this.waiting.set(id, { text, resolve }));
+    if (this.isJoined) this.socket?.send(text);
+    return new Promise((resolve) => {
+      this.waiting.set(id, { text, resolve });
+      this.expect();
+    });
   }
 }

@@ -436,7 +436,7 @@ verb-stay = Bleiben
 verb-start = Bieten
 verb-exchange = Austauschen
 verb-keep = Alle behalten
-choice-line = { $cards }
+choice-line = { $cards } auslegen
 choice-slot = { $slot ->
     [L] Linker Platz
     [M] Mittlerer Platz

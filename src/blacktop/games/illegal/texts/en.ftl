@@ -446,7 +446,7 @@ verb-stay = Stay
 verb-start = Put down
 verb-exchange = Exchange
 verb-keep = Keep all
-choice-line = { $cards }
+choice-line = Line up { $cards }
 choice-slot = { $slot ->
     [L] Left slot
     [M] Middle slot
