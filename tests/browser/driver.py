@@ -155,6 +155,15 @@ class Driver:
         self.page.wait_for_selector(".standings", timeout=LONG)
         self.page.click("#tab-log")
 
+    def turn_to(self, tab: str) -> None:
+        """Opens what is beside the board; presses once more, as anybody would, if the page was just drawn anew."""
+        button = self.page.locator(f"#tab-{tab}")
+        for _ in range(3):
+            button.click()
+            if button.get_attribute("aria-selected") == "true":
+                return
+        raise AssertionError(f"{tab} does not open")
+
     def sees(self, words: str) -> None:
         """Looks whether something stands on the page."""
         expect(self.page.locator("body")).to_contain_text(words, timeout=LONG)

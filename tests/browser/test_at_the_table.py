@@ -13,25 +13,25 @@ def test_talk_can_be_muted_and_said_by_signs_and_notes_stay_here(visit: OpenPage
     ann, ben = at_one_table(visit)
     for each in (ann, ben):
         each.wait()
-        each.page.get_by_role("tab", name="Talk").click()
+        each.turn_to("chat")
     ben.page.get_by_role("button", name="👏").click()
     ann.sees("👏")
     ann.page.fill("textarea", "Ben always brakes late")
-    ann.page.get_by_role("tab", name="People").click()
+    ann.turn_to("people")
     ann.page.get_by_role("button", name="Mute Ben").click()
     ben.page.fill("[name=text]", "hello")
     ben.page.keyboard.press("Enter")
     ben.sees("hello")
-    ann.page.get_by_role("tab", name="Talk").click()
+    ann.turn_to("chat")
     expect(ann.page.locator(".said")).not_to_contain_text("hello")
     ann.page.reload()
     ann.wait()
-    ann.page.get_by_role("tab", name="Talk").click()
+    ann.turn_to("chat")
     assert ann.page.locator("textarea").input_value() == "Ben always brakes late"
     expect(ann.page.locator(".said li")).to_have_count(0)
-    ann.page.get_by_role("tab", name="People").click()
+    ann.turn_to("people")
     ann.page.get_by_role("button", name="Hear Ben again").click()
-    ann.page.get_by_role("tab", name="Talk").click()
+    ann.turn_to("chat")
     expect(ann.page.locator(".said")).to_contain_text("hello")
 
 
@@ -40,7 +40,7 @@ def test_what_was_said_and_not_read_has_a_mark_also_in_words(visit: OpenPage) ->
     talk = ann.page.get_by_role("tab", name="Talk")
     for each in (ann, ben):
         each.wait()
-    ben.page.get_by_role("tab", name="Talk").click()
+    ben.turn_to("chat")
     ben.page.get_by_role("button", name="👏").click()
     ben.page.get_by_role("button", name="🏁").click()
     expect(talk).to_have_accessible_name("Talk (2 unread)")
@@ -59,7 +59,7 @@ def test_with_only_signs_ones_own_words_do_not_vanish(visit: OpenPage) -> None:
     ann, ben = at_one_table(visit, prefs='{"known": ["duel"], "talk": "signs"}')
     for each, words in ((ann, "mine"), (ben, "other words")):
         each.wait()
-        each.page.get_by_role("tab", name="Talk").click()
+        each.turn_to("chat")
         each.page.fill("[name=text]", words)
         each.page.keyboard.press("Enter")
         expect(each.page.locator(".said")).to_contain_text(words)
@@ -137,7 +137,7 @@ def test_who_came_by_the_code_and_sat_down_is_there(visit: OpenPage) -> None:
     ann.page.click("[data-start]")
     for each in (ann, ben):
         each.wait()
-        each.page.get_by_role("tab", name="People").click()
+        each.turn_to("people")
         each.sees("Nobody watches.")
         expect(each.page.locator(".side .dot.away")).to_have_count(0)
         expect(each.page.locator(".notice")).to_have_count(0)

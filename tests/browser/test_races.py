@@ -268,7 +268,7 @@ def test_who_was_away_sees_what_happened_meanwhile(visit: OpenPage) -> None:
     ann.choose(0)
     ann.page.context.set_offline(True)
     ann.sees("The connection is lost.")
-    ben.page.get_by_role("tab", name="Talk").click()
+    ben.turn_to("chat")
     ben.page.fill("[name=text]", "hello")
     ben.page.keyboard.press("Enter")
     ben.sees("hello")
@@ -279,7 +279,7 @@ def test_who_was_away_sees_what_happened_meanwhile(visit: OpenPage) -> None:
     assert meanwhile.locator("li").count() > 1
     meanwhile.get_by_role("button", name="Read").click()
     expect(meanwhile).to_have_count(0)
-    ann.page.get_by_role("tab", name="Talk").click()
+    ann.turn_to("chat")
     ann.sees("hello")
 
 

@@ -227,7 +227,7 @@ function pageAt(app, path) {
 
 /** A code as it came with whatever was pasted around it: blanks, a full stop. @param {string} text */
 function codeIn(text) {
-  return decodeURIComponent(text).replaceAll(/[^0-9a-z]/gi, "") || text;
+  return text.replaceAll(/%[0-9a-f]{2}|[^0-9a-z]/gi, "") || text;
 }
 
 const app = new App();
