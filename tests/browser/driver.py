@@ -156,7 +156,7 @@ class Driver:
         self.page.click("#tab-log")
 
     def turn_to(self, tab: str) -> None:
-        """Opens what is beside the board; presses once more, as anybody would, if the page was just drawn anew."""
+        """Opens what is beside the board; presses again, as anybody would, if the page was being drawn."""
         button = self.page.locator(f"#tab-{tab}")
         for _ in range(3):
             button.click()
